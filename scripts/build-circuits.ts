@@ -13,14 +13,14 @@ for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 function check(circuit: CircuitId, entry: ManifestEntry | undefined): string[] {
-  if (!entry) return [`${circuit}: is not in the manifest; run npm run ceremony`];
+  if (!entry) return [`${circuit}: missing in the manifest. Run npm run ceremony`];
   const built = compileCircuit(circuit);
   return (['r1cs', 'wasm'] as const).flatMap((kind) => {
     const { sha256, bytes } = sha256File(built[kind]);
     process.stdout.write(`${circuit} ${kind} ${sha256} ${bytes} bytes\n`);
     if (sha256 === entry[kind].sha256) return [];
     return [
-      `${circuit}: ${kind} is not the pinned ${entry[kind].sha256}; the circuit changed and needs a new ceremony`,
+      `${circuit}: ${kind} does not match the pinned ${entry[kind].sha256}. The circuit changed and needs a new ceremony`,
     ];
   });
 }

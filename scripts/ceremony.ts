@@ -15,19 +15,19 @@ import { endThreads } from './ceremony/snarkjs.ts';
 import { checkTranscript, transcriptLines } from './ceremony/tell-transcript.ts';
 import { verifyCeremony } from './ceremony/verify.ts';
 
-const USAGE = `npm run ceremony -- <command> <circuit> [options]
-  init         --ptau FILE [--ptau-by WHO]   start phase 2 from prepared powers of tau
+const USAGE = `usage: npm run ceremony -- <command> <circuit> [options]
+  init         --ptau FILE [--ptau-by NAME]  start phase 2 from prepared powers of tau
   contribute   --name NAME                   add randomness of this machine
-  export       --out FOLDER                  write what the next contributor elsewhere needs
-  contribute   --zkey IN --out OUT --name NAME   (no circuit) what that contributor does
-  import       --zkey FILE --hash HEX [--name NAME]   check the contribution that came back, and take it
+  export       --out FOLDER                  write the package for the next contributor elsewhere
+  contribute   --zkey IN --out OUT --name NAME   (no circuit) contribute with such a package
+  import       --zkey FILE --hash HEX [--name NAME]   check and add the contribution that came back
   beacon       --beacon HEX [--iterations 10]   close with public randomness
-  verify       [--ptau FILE]                 check circuit, powers of tau, chain, transcript, gamma and delta
-  transcript   [--json] [--published]        tell the steps; their hashes are compared with the zkey
+  verify       [--ptau FILE]                 check circuit, powers of tau, chain, transcript, gamma, and delta
+  transcript   [--json] [--published]        print the steps; their hashes are compared with the zkey
   publish      --setup ceremony|development  verify, then write circuits/artifacts
-  development  [--ptau FILE]                 all of it by this machine alone, marked as development
+  development  [--ptau FILE]                 run all steps on this machine alone, marked as development
 
-Interrupted in the middle of a command, give the same again. --circuits FOLDER and --work FOLDER are for trials.
+To continue an interrupted command, run it again. --circuits FOLDER and --work FOLDER are for trials.
 `;
 
 const OPTIONS = {
@@ -93,7 +93,7 @@ try {
 async function main(): Promise<void> {
   const [name = '', circuit] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'give a command' : `there is no command ${name}`);
+  if (!command) throw new UsageError(name === '' ? 'name a command' : `there is no command ${name}`);
   if (name === 'contribute' && circuit === undefined) {
     return tellStep(await contributeToFile(option('zkey'), option('out'), option('name')));
   }
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
 async function publish(ceremony: Ceremony, as: Setup): Promise<void> {
   const verified = await verifyCeremony(ceremony, { powersOfTau: values.ptau, tell });
   if (as === 'ceremony' && verified.transcript.setup !== 'ceremony') {
-    throw new Error('this setup was made by the command development, and cannot be published as a ceremony');
+    throw new Error('this setup was created by the command development, and cannot be published as a ceremony');
   }
   await publishArtifacts(ceremony, { ...verified, setup: as });
   tell(`${ceremony.artifacts}/${ceremony.circuit} is written, setup ${as}`);
@@ -112,7 +112,7 @@ async function publish(ceremony: Ceremony, as: Setup): Promise<void> {
 
 function setup(): Setup {
   const value = option('setup');
-  if (value !== 'ceremony' && value !== 'development') throw new UsageError('--setup is ceremony or development');
+  if (value !== 'ceremony' && value !== 'development') throw new UsageError('--setup must be ceremony or development');
   return value;
 }
 
@@ -132,7 +132,7 @@ function readArguments() {
 }
 
 function tellStep({ kind, name, hash }: CeremonyStep): void {
-  tell(`${kind} of ${name}; its hash, to be published:\n${hash}`);
+  tell(`${kind} of ${name}; publish its hash:\n${hash}`);
 }
 
 function tell(line: string): void {

@@ -12,8 +12,8 @@ import { runWallet } from './conformance/wallet.ts';
 import { type Instance, startInstance } from './demo/instance.ts';
 
 const ABOUT = `The W3C suites (vc-data-model-2.0-test-suite, vc-jose-cose-test-suite, vc-bitstring-status-list-test-suite) and
-vc-test-suite-implementations, which they need, are not on the npm registry. These are their assertions in our own words;
-to run the suites themselves: npm run test:conformance -- --serve.`;
+vc-test-suite-implementations, which they need, are not on the npm registry. These are their assertions in our own words.
+To run the suites themselves: npm run test:conformance -- --serve.`;
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -45,14 +45,14 @@ async function runAssertions(url: string, apiKey: string): Promise<Result[]> {
 
 async function serve(instance: Instance, apiKey: string): Promise<void> {
   const url = await serveWithoutToken(instance.url, apiKey);
-  print(`A localConfig.cjs for the suites; Ctrl-C ends the service.\n\n${localConfig(url)}`);
+  print(`A localConfig.cjs for the suites; Ctrl-C stops the service.\n\n${localConfig(url)}`);
   await new Promise(() => undefined);
 }
 
 async function report(instance: Instance, apiKey: string): Promise<boolean> {
   const results = await runAssertions(instance.url, apiKey);
   const others = notMade.map(({ suite, says }) => `  ${suite}: ${says}`);
-  print([ABOUT, tableOf(results), '\nNot made:', ...others].join('\n'));
+  print([ABOUT, tableOf(results), '\nNot covered:', ...others].join('\n'));
   return results.every(({ failure }) => failure === undefined);
 }
 

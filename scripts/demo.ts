@@ -29,7 +29,7 @@ const picture = async (name: string): Promise<string> => {
 async function makeAccount({ url, mailWith }: Instance): Promise<Client> {
   const anonymous = createClient(url);
   await step(
-    'sign up and follow the activation link of the kept mail',
+    'sign up and follow the activation link of the stored mail',
     async () => {
       await anonymous.post('/v1/auth/signup', { email: EMAIL, password: PASSWORD, organization: 'Demo Studio' });
       const token = /\/activate\?token=(\w+)/.exec(await mailWith('/activate?token='))?.[1];
@@ -38,7 +38,7 @@ async function makeAccount({ url, mailWith }: Instance): Promise<Client> {
     () => `${EMAIL}, owner of Demo Studio`,
   );
   const { apiKey } = await step(
-    'log in and make an API key',
+    'log in and create an API key',
     async () => {
       const { accessToken } = await anonymous.post<{ accessToken: string }>('/v1/auth/login', {
         email: EMAIL,
@@ -82,7 +82,7 @@ async function verifyByJob(api: Client, receiver: Receiver): Promise<Verificatio
   );
   expect(data.status === 'pending', 'the answer was not pending');
   await step(
-    'the signed webhook tells the outcome',
+    'the signed webhook reports the outcome',
     () => eventOf(receiver, 'identity.verified', data.verificationId),
     (event) => `${event.event} ${JSON.stringify(event.data)}`,
   );
@@ -108,7 +108,7 @@ const failing = ({ checks }: Verification): string =>
 
 async function verifyLicence(api: Client): Promise<void> {
   const verification = await step(
-    "an American driver's licence, front and back: its barcode against its print",
+    "an American driver's license, front and back: its barcode against its print",
     async () =>
       api.post<Verification>('/v1/verifications', {
         type: 'idv',
@@ -124,7 +124,7 @@ async function verifyLicence(api: Client): Promise<void> {
       ...checks.filter(({ key }) => /barcode|licence|front_back|face_match/.test(key)).map(lineOf),
     ],
   );
-  expect(verification.verified, `the licence was not verified: ${failing(verification)}`);
+  expect(verification.verified, `the license was not verified: ${failing(verification)}`);
 }
 
 const newChallenge = async (api: Client): Promise<Challenge> =>
@@ -143,21 +143,21 @@ async function passLiveness(api: Client): Promise<void> {
     () => api.post<Verification>('/v1/verifications', { type: 'idv', document: { front }, liveness }),
     ({ status, checks }) => [`status: ${status}`, ...checks.filter(({ key }) => key === 'liveness').map(lineOf)],
   );
-  expect(done.verified, `who did what was asked was not verified: ${failing(done)}`);
+  expect(done.verified, `the person who followed the challenge was not verified: ${failing(done)}`);
   await step(
-    'the same frames for another challenge must be refused',
+    'the same frames for another challenge must be rejected',
     async () => {
       const { id, nonce } = await newChallenge(api);
       const replayed = { ...liveness, challengeId: id, nonce };
       return api.post('/v1/verifications', { type: 'idv', document: { front }, liveness: replayed }).then(
-        () => Promise.reject(new Error('a replay was taken')),
+        () => Promise.reject(new Error('a replay was accepted')),
         (error: Error) => error.message,
       );
     },
     (message) => message,
   );
   const lazy = await step(
-    'another challenge, its steps done in the wrong order',
+    'another challenge, with its steps in the wrong order',
     async () => {
       const other = await newChallenge(api);
       const backwards = await answer(other, 'p08', [...other.steps].reverse());
@@ -165,7 +165,7 @@ async function passLiveness(api: Client): Promise<void> {
     },
     (verification) => `status: ${verification.status}, because of ${failing(verification)}`,
   );
-  expect(!lazy.verified, 'the wrong order was taken');
+  expect(!lazy.verified, 'the wrong order was accepted');
 }
 
 async function refuseStranger(api: Client): Promise<void> {
@@ -210,7 +210,7 @@ async function prove(api: Client, instance: Instance): Promise<void> {
     ({ id, statement }) => `${id}, context ${statement.context}`,
   );
   const made = await step(
-    'make the zero-knowledge proof',
+    'create the zero-knowledge proof',
     () =>
       api.post<{ proof: unknown; nullifier: string }>('/v1/proofs', { proofRequestId: request.id, userId: 'anna-1' }),
     ({ nullifier, proof }) => `Groth16, ${JSON.stringify(proof).length} bytes, nullifier ${nullifier.slice(0, 12)}…`,
@@ -228,12 +228,12 @@ async function prove(api: Client, instance: Instance): Promise<void> {
     () => verifyOffline(instance.folder, { ...proof, statement: { ...request.statement, years: 21 } }),
     ({ exitCode }) => `avouch-verify exits ${exitCode}`,
   );
-  expect(other.exitCode === 1, 'a proof of something else was accepted');
+  expect(other.exitCode === 1, 'a proof of another statement was accepted');
 }
 
 async function main(): Promise<void> {
   const receiver = await startReceiver();
-  const instance = await step('start a service of its own', startInstance, ({ url }) => url);
+  const instance = await step('start a separate service', startInstance, ({ url }) => url);
   try {
     const api = await makeAccount(instance);
     await subscribe(api, receiver);
@@ -247,13 +247,13 @@ async function main(): Promise<void> {
     await refuseStranger(api);
     expect(receiver.refused === 0, 'a webhook carried a bad signature');
   } catch (error) {
-    process.stderr.write(`\nWhat the service printed:\n${instance.output()}\n`);
+    process.stderr.write(`\nOutput of the service:\n${instance.output()}\n`);
     throw error;
   } finally {
     await receiver.close();
     await instance.stop();
   }
-  process.stdout.write(`\nEvery step held, in ${total()}.\n`);
+  process.stdout.write(`\nEvery step passed, in ${total()}.\n`);
 }
 
 await main().catch((error: Error) => {

@@ -28,7 +28,7 @@ interface SetArguments {
 
 function oneOf<T extends string>(known: readonly T[], name: string): T {
   const found = known.find((each) => each === name);
-  if (!found) throw new Error(`${name} is none of ${known.join(', ')}`);
+  if (!found) throw new Error(`${name} must be one of ${known.join(', ')}`);
   return found;
 }
 

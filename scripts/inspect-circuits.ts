@@ -10,6 +10,6 @@ const found = runCircomspect(circuitsFolder);
 const problems = compareFindings(found, JSON.parse(readFileSync(join(circuitsFolder, 'findings.json'), 'utf8')));
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `circomspect: ${found.length} findings, ${problems.length} of them not as in circuits/findings.json\n`,
+  `circomspect: ${found.length} findings, ${problems.length} of them not in circuits/findings.json\n`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const USAGE = `usage: npm run release [-- --only PART]
-Builds what is published into build/release; with --only one part, beside the others.
+Builds the published files into build/release. --only builds one part and keeps the others.
 Parts: ${Object.keys(PARTS).join(', ')}.`;
 
 const only = readPart();

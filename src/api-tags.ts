@@ -10,17 +10,17 @@ export const TAG_GROUPS: readonly TagGroup[] = [
     tags: {
       Verifications:
         'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
-      'Verification policies': 'What your organization requires of a person before the service approves them.',
+      'Verification policies': "Your organization's requirements for the automatic approval of people and businesses.",
       Persons: 'The people behind your `userId`s, one object for each human.',
     },
   },
   {
     title: 'Verify a business',
     tags: {
-      'Business verifications': 'Beneficial owners, and requests for information of a business.',
-      Registries: 'Records of the business registers that this service holds.',
-      Screening: 'Sanctions lists and politically exposed persons, and searches in them.',
-      Reference: 'Countries, legal forms, and documents that the service knows.',
+      'Business verifications': 'Beneficial owners of a business, and information requests.',
+      Registries: 'Business register records available in this service.',
+      Screening: 'Sanctions lists, politically exposed persons, and searches.',
+      Reference: 'Known countries, legal forms, and documents.',
     },
   },
   {
@@ -41,7 +41,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Wallets',
     tags: {
-      Wallet: 'Links by which a person takes claims into their own wallet and proves from there.',
+      Wallet: "Links to add verified claims to a person's own wallet, for proofs.",
       'Credential offers': 'Offers of a credential to a wallet app (OpenID4VCI).',
       Presentations: 'Requests to a wallet app for a credential, and their verdicts (OpenID4VP).',
     },
@@ -49,7 +49,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Proofs and offline verification',
     tags: {
-      Proofs: 'Zero-knowledge proofs: requests, proofs, and what a verifier needs.',
+      Proofs: 'Zero-knowledge proofs: requests, proofs, and verification material.',
       Credentials: 'Verifiable credentials: status, receipts, and verification.',
       DIDs: 'Issuer identifiers and their keys.',
     },
@@ -67,9 +67,9 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       Compliance: 'The state of each subject, open tasks, policies, statistics, and bundles.',
       Reports: 'Signed reports and the custodian of records.',
       Complaints: 'Complaints about published content, their decision and appeal.',
-      Erasures: 'Orders to erase the personal data of a person.',
-      'Legal holds': 'Data that no erasure may remove while a hold stands.',
-      Retention: 'How long each class of data is kept.',
+      Erasures: 'Erasures of the personal data of a person.',
+      'Legal holds': 'Holds that prevent the erasure of data.',
+      Retention: 'Retention of each class of data.',
       Audit: 'The audit log: entries, receipts, and checkpoints.',
     },
   },
@@ -90,7 +90,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       OpenID4VP: 'Called by wallet apps, as OpenID4VP defines it.',
       'VC-API (off by default)': 'The interface of the W3C Credentials Community Group, for conformance tests.',
       Service: 'Health, metrics, and this contract.',
-      Pages: 'Hosted pages and what they call.',
+      Pages: 'Hosted pages and the calls they make.',
     },
   },
 ];

@@ -115,7 +115,7 @@ const INFO = {
   title: 'Avouch',
   version: VERSION,
   description:
-    'Verifies people and businesses, and issues every outcome as a verifiable credential that can be proven in zero knowledge.',
+    'Verifies people and businesses, and issues verifiable credentials that can be proven in zero knowledge.',
 };
 
 /** Every route of the service; with a configuration those that it serves. */

@@ -53,14 +53,14 @@ function download(pin, work) {
   const bytes = readFileSync(join(work, tarball));
   const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
   if (integrity !== pin.integrity)
-    throw new Error(`${pin.name}@${pin.version} has another content than the pinned one: ${integrity}`);
+    throw new Error(`${pin.name}@${pin.version} does not match the pinned content: ${integrity}`);
   return bytes;
 }
 
 function npmFailure(pin, packed) {
   const reason = packed.error ? packed.error.message : `${packed.stderr}`;
   const lines = reason.split('\n').filter((line) => line.trim() !== '' && !/complete log of this run/.test(line));
-  return `npm could not get ${pin.name}@${pin.version} from its registry:\n  ${lines.slice(0, 3).join('\n  ')}`;
+  return `npm could not download ${pin.name}@${pin.version} from its registry:\n  ${lines.slice(0, 3).join('\n  ')}`;
 }
 
 // POSIX ustar: 512-byte header, name in bytes 0-99, octal size in bytes 124-135, data padded to 512.

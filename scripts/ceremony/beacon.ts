@@ -24,20 +24,20 @@ export async function applyBeacon(ceremony: Ceremony, options: BeaconOptions): P
   requireOpen(state.transcript);
   const made = contributionsOf(state.transcript).length;
   if (made < LEAST_CONTRIBUTIONS) {
-    throw new Error(`a beacon comes last, and there are ${made} of at least ${LEAST_CONTRIBUTIONS} contributions`);
+    throw new Error(`a beacon must come last; ${made} of at least ${LEAST_CONTRIBUTIONS} contributions exist`);
   }
   requireRandomness(beacon, options.iterations);
   const { zKey } = await snarkjs();
   await writeAside(state.next, async (part) => {
     const hash = await zKey.beacon(state.zkey, part, options.name, beacon, options.iterations);
-    if (hash === false) throw new Error('snarkjs refused the beacon');
+    if (hash === false) throw new Error('snarkjs rejected the beacon');
   });
   return recordStep(ceremony, state);
 }
 
 function requireRandomness(beacon: string, iterations: number): void {
-  if (!/^([0-9a-f]{2}){16,255}$/.test(beacon)) throw new Error('--beacon is hex, 16 to 255 bytes of it');
+  if (!/^([0-9a-f]{2}){16,255}$/.test(beacon)) throw new Error('--beacon must be hex, 16 to 255 bytes');
   if (!Number.isInteger(iterations) || iterations < 10 || iterations > 40) {
-    throw new Error('--iterations is log2 of how often the beacon is hashed: 10 to 40');
+    throw new Error('--iterations is log2 of the number of hashes of the beacon: 10 to 40');
   }
 }

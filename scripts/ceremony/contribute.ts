@@ -26,14 +26,14 @@ export async function contribute(ceremony: Ceremony, name: string): Promise<Cere
 export async function contributeToFile(from: string, to: string, name: string): Promise<CeremonyStep> {
   requireName(name);
   const before = readZkeyChain(from).links;
-  if (before.at(-1)?.kind === 'beacon') throw new Error(`${from} is closed by a beacon: nothing can be added`);
+  if (before.at(-1)?.kind === 'beacon') throw new Error(`${from} is closed by a beacon and accepts no contributions`);
   requireNewName(before, name);
   if (!existsSync(to)) await writeAside(to, (part) => addContribution(from, part, name));
   const after = readZkeyChain(to).links;
   const last = after.at(-1);
   const isMine = after.length === before.length + 1 && last?.name === name;
   if (!last || !isMine || !before.every(({ record }, index) => after[index]?.record.equals(record))) {
-    throw new Error(`${to} is there already, and is not ${from} with a contribution of ${name}: name another --out`);
+    throw new Error(`${to} already exists, and is not ${from} with a contribution by ${name}: name another --out`);
   }
   return last;
 }
@@ -46,10 +46,11 @@ async function addContribution(from: string, to: string, name: string): Promise<
 /** snarkjs cuts names at 64 without a word. */
 function requireName(name: string): void {
   if (!/^[^\p{C}]{1,64}$/u.test(name) || name.length > 64 || name.trim() !== name) {
-    throw new Error('a name has 1 to 64 characters, none of them for control, and no space at its ends');
+    throw new Error('a name must have 1 to 64 characters, without control characters or spaces at its ends');
   }
 }
 
 function requireNewName(steps: readonly CeremonyStep[], name: string): void {
-  if (steps.some((step) => step.name === name)) throw new Error(`${name} has contributed already; each does so once`);
+  if (steps.some((step) => step.name === name))
+    throw new Error(`${name} has already contributed; each contributor can do so once`);
 }

@@ -17,10 +17,10 @@ export async function runDevelopment(
 ): Promise<void> {
   const begun = findTranscript(ceremony);
   if (begun && begun.setup !== 'development') {
-    throw new Error(`a ceremony is under way that is none for development: move ${ceremony.folder} away first`);
+    throw new Error(`another ceremony is in progress: move ${ceremony.folder} away first`);
   }
   if (begun && begun.r1cs !== sha256File(ceremony.compile().r1cs).sha256) {
-    tell('the circuit has changed: its development setup begins anew');
+    tell('the circuit has changed: its development setup starts again');
     rmSync(`${ceremony.folder}/transcript.json`);
   }
   if (!findTranscript(ceremony)) {

@@ -24,23 +24,23 @@ function instructions(
   return `Contribution ${number} to the setup of the circuit ${circuit}
 ${'='.repeat(40)}
 
-With this file you add randomness of your own to a key under which proofs are made. As long as one contributor kept
-nothing, nobody can forge proofs. You need this file, Node 20 or newer, and a machine that you trust.
+With this file, you add your own randomness to a key for creating proofs. As long as one contributor kept nothing,
+no one can forge proofs. You need this file, Node 20 or newer, and a machine that you trust.
 
-1. Check the file. Its SHA-256, as the coordinator has published it too:
+1. Check the file. Its SHA-256, which the coordinator has also published:
      ${sha256}  ${file}
 
 2. Contribute, from a copy of Avouch (npm ci, once):
      npm run ceremony -- contribute --zkey ${file} --out ${out} --name "Your Name"
-   or by snarkjs alone, which does the same:
+   or with snarkjs alone, which does the same:
      npx snarkjs@0.7.6 zkey contribute ${file} ${out} --name="Your Name"
 
-3. It prints a contribution hash of 128 hex digits. Publish it where others find it and know that it is yours: your site,
-   a signed message. It is what shows later that your contribution is in the key.
+3. The command prints a contribution hash of 128 hex digits. Publish it in a place that others know to be yours, such as
+   your site or a signed message. It later proves that your contribution is in the key.
 
 4. Send ${out} back to the coordinator. It is not secret. The randomness was never written
-   anywhere: end the session, restart the machine if you want to be sure of its memory, keep nothing else.
+   to disk: end the session, restart the machine to clear its memory, and keep nothing else.
 
-Only one contributor works at a time: a file that comes back after another was taken is refused.
+Only one contributor works at a time: a file that comes back after another was accepted is rejected.
 `;
 }

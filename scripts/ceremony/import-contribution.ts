@@ -48,17 +48,17 @@ function readHash(text: string): string {
 
 function requireOneMore({ chain, transcript }: State, part: string, file: string): ChainLink {
   const { circuitHash, links } = readZkeyChain(part);
-  if (circuitHash !== chain.circuitHash) throw new Error(`${file}: is of another circuit or other powers of tau`);
+  if (circuitHash !== chain.circuitHash) throw new Error(`${file}: belongs to another circuit or other powers of tau`);
   const more = links.length - chain.links.length;
   if (!chain.links.every(({ record }, index) => links[index]?.record.equals(record))) {
-    throw new Error(`${file}: does not go on from the last step: give its maker the file that export writes now`);
+    throw new Error(`${file}: does not continue the last step. Send its contributor the file that export writes now`);
   }
   const link = links.at(-1);
   if (more !== 1 || !link) throw new Error(`${file}: has ${more} new contributions instead of one`);
   if (link.kind !== 'contribution')
-    throw new Error(`${file}: closes the chain by a beacon, which is not a contribution`);
+    throw new Error(`${file}: ends the chain with a beacon, which is not a contribution`);
   if (transcript.steps.some(({ name }) => name === link.name)) {
-    throw new Error(`${file}: ${link.name} has contributed already; each does so once`);
+    throw new Error(`${file}: ${link.name} has already contributed; each contributor can do so once`);
   }
   return link;
 }
@@ -74,5 +74,5 @@ async function requireValid(ceremony: Ceremony, part: string, file: string): Pro
     lines.push(String(error));
     return false;
   });
-  if (!valid) throw new Error(`${file}: its contribution is not valid: ${lines.at(-1) ?? 'its keys do not fit'}`);
+  if (!valid) throw new Error(`${file}: its contribution is invalid: ${lines.at(-1) ?? 'its keys do not match'}`);
 }

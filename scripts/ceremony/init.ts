@@ -27,11 +27,13 @@ export async function initCeremony(ceremony: Ceremony, options: InitOptions): Pr
     const made = contributionsOf(begun).length;
     // The same command again, after an interruption that came too late to interrupt anything.
     if (made === 0 && begun.powersOfTau === file.sha256 && begun.setup === options.setup) return;
-    throw new Error(`a ceremony is under way, with ${made} contributions: move ${folder} away to begin another`);
+    throw new Error(`a ceremony is in progress, with ${made} contributions: move ${folder} away to start another`);
   }
   const by = file.by ?? options.by;
   if (by === undefined) {
-    throw new Error(`${options.powersOfTau}: is no file of Hermez by its hash: say with --ptau-by who made it`);
+    throw new Error(
+      `${options.powersOfTau}: does not match any Hermez file by its hash: name its author with --ptau-by`,
+    );
   }
   await verifyPowersOfTau(options.powersOfTau, { sha256: file.sha256, work, tell: options.tell });
   const copy = powersOfTauOf(ceremony);
@@ -56,5 +58,5 @@ async function makeFirst(r1cs: string, powersOfTau: string, zkey: string): Promi
   const { lines, logger } = takingLines();
   const hash: unknown = await zKey.newZKey(r1cs, powersOfTau, zkey, logger);
   if (!(hash instanceof Uint8Array))
-    throw new Error(`snarkjs could not begin: ${lines.at(-1) ?? 'it does not say why'}`);
+    throw new Error(`snarkjs could not start: ${lines.at(-1) ?? 'it gives no reason'}`);
 }

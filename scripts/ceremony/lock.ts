@@ -6,9 +6,9 @@ export async function withLock<T>(folder: string, work: () => Promise<T>): Promi
   const path = join(folder, 'lock');
   if (!take(path)) {
     const owner = Number(readFileSync(path, 'utf8'));
-    if (isAlive(owner)) throw new Error(`another command is at work in ${folder} (process ${owner})`);
+    if (isAlive(owner)) throw new Error(`another command is running in ${folder} (process ${owner})`);
     rmSync(path, { force: true });
-    if (!take(path)) throw new Error(`another command is at work in ${folder}`);
+    if (!take(path)) throw new Error(`another command is running in ${folder}`);
   }
   try {
     return await work();

@@ -24,16 +24,16 @@ const PREPARED = [12, 13, 14, 15];
  */
 export async function readPtauFile(path: string, power: number): Promise<PtauFile> {
   const header = readHeader(path);
-  if (header.prime !== bn254.fields.Fp.ORDER) throw new Error(`${path}: is of another curve than bn128`);
+  if (header.prime !== bn254.fields.Fp.ORDER) throw new Error(`${path}: uses another curve than bn128`);
   if (header.power < power) {
-    throw new Error(`${path}: holds 2^${header.power} powers of tau, the circuit needs 2^${power}`);
+    throw new Error(`${path}: contains 2^${header.power} powers of tau, but the circuit needs 2^${power}`);
   }
   if (!header.prepared) throw new Error(`${path}: is not prepared for phase 2 (snarkjs powersoftau prepare phase2)`);
   const hashes = await hashFile(path);
   const known = [...HERMEZ_FILES].find(([, hash]) => hash === hashes.blake2b);
   if (known) return { ...hashes, power: header.power, by: `Hermez, powersOfTau28_hez_final_${known[0]}` };
   if (/hez_final/.test(basename(path))) {
-    throw new Error(`${path}: is named like a file of Hermez, and has none of their hashes: load it again`);
+    throw new Error(`${path}: is named like a Hermez file, but has none of their hashes. Download it again`);
   }
   return { ...hashes, power: header.power };
 }

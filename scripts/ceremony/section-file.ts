@@ -35,18 +35,18 @@ export function openSectionFile(path: string, magic: 'zkey' | 'ptau'): SectionFi
 
 function readTable(file: number, path: string, magic: string): Map<number, Section> {
   const { size: length } = fstatSync(file);
-  if (length < 12) throw new Error(`${path}: is no ${magic} file`);
+  if (length < 12) throw new Error(`${path}: is not a ${magic} file`);
   const head = take(file, 0, 12);
-  if (head.toString('latin1', 0, 4) !== magic) throw new Error(`${path}: is no ${magic} file`);
+  if (head.toString('latin1', 0, 4) !== magic) throw new Error(`${path}: is not a ${magic} file`);
   const count = head.readUInt32LE(8);
   const sections = new Map<number, Section>();
   let at = 12;
   for (let index = 0; index < Math.min(count, MOST_SECTIONS); index += 1) {
-    if (at + 12 > length) throw new Error(`${path}: is cut short`);
+    if (at + 12 > length) throw new Error(`${path}: is truncated`);
     const entry = take(file, at, 12);
     const section = { at: at + 12, size: Number(entry.readBigUInt64LE(4)) };
     at = section.at + section.size;
-    if (at > length) throw new Error(`${path}: is cut short`);
+    if (at > length) throw new Error(`${path}: is truncated`);
     sections.set(entry.readUInt32LE(0), section);
   }
   return sections;
@@ -54,6 +54,6 @@ function readTable(file: number, path: string, magic: string): Map<number, Secti
 
 function take(file: number, at: number, bytes: number): Buffer {
   const content = Buffer.alloc(bytes);
-  if (readSync(file, content, 0, bytes, at) !== bytes) throw new Error('the file is cut short');
+  if (readSync(file, content, 0, bytes, at) !== bytes) throw new Error('the file is truncated');
   return content;
 }

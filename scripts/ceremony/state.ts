@@ -20,7 +20,7 @@ export function readState(ceremony: Ceremony): State {
   if (!transcript) throw new Error(NOT_BEGUN);
   const zkey = zkeyOf(ceremony, transcript.steps.length - 1);
   if (!existsSync(zkey))
-    throw new Error(`${zkey} is lost: bring it back, or move ${ceremony.folder} away and begin again`);
+    throw new Error(`${zkey} is lost: restore it, or move ${ceremony.folder} away and start again`);
   const chain = readZkeyChain(zkey);
   compareChain(transcript, chain, zkey);
   return { transcript, zkey, chain, next: zkeyOf(ceremony, transcript.steps.length) };

@@ -32,24 +32,25 @@ export function checkTranscript(
 function checkPublished({ circuit, artifacts }: Ceremony): CheckedTranscript {
   const path = join(artifacts, 'manifest.json');
   const entry = existsSync(path) ? parseManifest(JSON.parse(readFileSync(path, 'utf8')))[circuit] : undefined;
-  if (!entry) throw new Error(`nothing is published of ${circuit}, and ${NOT_BEGUN}`);
+  if (!entry) throw new Error(`no setup of ${circuit} is published, and ${NOT_BEGUN}`);
   for (const pinned of [entry.zkey, entry.transcript, entry.verificationKey]) {
     const { sha256 } = sha256File(join(artifacts, pinned.path));
-    if (sha256 !== pinned.sha256) throw new Error(`${pinned.path} is not the file that the manifest pins`);
+    if (sha256 !== pinned.sha256) throw new Error(`${pinned.path} does not match the manifest`);
   }
   const zkey = join(artifacts, entry.zkey.path);
   const transcript: Transcript = JSON.parse(readFileSync(join(artifacts, entry.transcript.path), 'utf8'));
-  if (transcript.r1cs !== entry.r1cs.sha256) throw new Error('the transcript is of another circuit than the manifest');
+  if (transcript.r1cs !== entry.r1cs.sha256) throw new Error('the transcript and the manifest name different circuits');
   compareChain(transcript, readZkeyChain(zkey), zkey);
   return { ...transcript, setup: entry.setup, published: true, zkey: { path: zkey, ...sha256File(zkey) } };
 }
 
 /** The same for people. */
 export function transcriptLines({ steps, zkey, published, ...transcript }: CheckedTranscript): string {
-  const setup = transcript.setup === 'ceremony' ? 'ceremony' : 'development: whoever ran it could forge proofs';
+  const setup =
+    transcript.setup === 'ceremony' ? 'ceremony' : 'development: the operator of this setup could forge proofs';
   const head = [
     ['circuit', transcript.circuit],
-    ['setup', `${setup}${published ? ', published' : ', under way'}`],
+    ['setup', `${setup}${published ? ', published' : ', in progress'}`],
     ['constraint system', `SHA-256 ${transcript.r1cs}`],
     ['powers of tau', `SHA-256 ${transcript.powersOfTau}`],
     ['', transcript.powersOfTauBlake2b && `BLAKE2b ${transcript.powersOfTauBlake2b}`],
@@ -57,7 +58,7 @@ export function transcriptLines({ steps, zkey, published, ...transcript }: Check
     ['zkey', `SHA-256 ${zkey.sha256}, ${zkey.bytes} bytes`],
   ];
   const told = head.filter(([, value]) => value).map(([name = '', value]) => `${name.padEnd(18)} ${value}`);
-  return [...told, '', ...steps.map(stepLines), 'every hash is that of the zkey'].join('\n');
+  return [...told, '', ...steps.map(stepLines), 'every hash matches the zkey'].join('\n');
 }
 
 function stepLines({ kind, name, hash, beacon, iterations }: Transcript['steps'][0], index: number): string {

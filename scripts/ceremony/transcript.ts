@@ -19,7 +19,7 @@ export interface Transcript {
   steps: CeremonyStep[];
 }
 
-export const NOT_BEGUN = 'no ceremony has begun: run init first';
+export const NOT_BEGUN = 'no ceremony has started: run init first';
 
 /**
  * The transcript of the ceremony under way; undefined before `init` has ended. It alone says how far the ceremony is: a
@@ -45,7 +45,7 @@ export function transcriptText(transcript: Transcript): string {
 /** Throws unless a zkey was made by exactly the steps of the transcript. */
 export function compareChain({ steps }: Transcript, { circuitHash, links }: ZkeyChain, path: string): void {
   const [init, ...rest] = steps;
-  if (init?.hash !== circuitHash) throw new Error(`${path} is of another circuit or other powers of tau`);
+  if (init?.hash !== circuitHash) throw new Error(`${path} belongs to another circuit or other powers of tau`);
   if (rest.length !== links.length) {
     throw new Error(`${path} has ${links.length} contributions, the transcript ${rest.length}`);
   }

@@ -11,7 +11,7 @@ export async function verifyPowersOfTau(
   const record = join(work, 'verified-powers-of-tau.json');
   const verified: string[] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   if (verified.includes(sha256)) return;
-  tell('powers of tau: snarkjs verifies them; this takes minutes, once for each file');
+  tell('powers of tau: snarkjs verifies them. This takes minutes, once for each file');
   const { powersOfTau } = await snarkjs();
   const { lines, logger } = takingLines();
   // From memory: snarkjs 0.7.6 leaves a file open that it refuses. And @types/snarkjs describes another function of the same name.
@@ -20,6 +20,6 @@ export async function verifyPowersOfTau(
     lines.push(String(error));
     return false;
   });
-  if (!valid) throw new Error(`${path}: snarkjs does not find these powers of tau valid:\n${lines.at(-1) ?? ''}`);
+  if (!valid) throw new Error(`${path}: snarkjs rejects these powers of tau:\n${lines.at(-1) ?? ''}`);
   writeTextAside(record, `${JSON.stringify([...verified, sha256])}\n`);
 }

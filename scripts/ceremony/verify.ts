@@ -35,13 +35,13 @@ export async function verifyCeremony(
   await verifyPowersOfTau(powersOfTau, { sha256, work: ceremony.work, tell });
   const built = ceremony.compile();
   if (transcript.r1cs !== sha256File(built.r1cs).sha256) {
-    throw new Error(`the circuit has changed since init: move ${ceremony.folder} away and begin again`);
+    throw new Error(`the circuit has changed since init: move ${ceremony.folder} away and start again`);
   }
   const { zKey } = await snarkjs();
   const { lines, logger } = takingLines();
   // From memory: snarkjs 0.7.6 never closes this file, which later Nodes punish.
   if (!(await zKey.verifyFromR1cs(built.r1cs, readFileSync(powersOfTau), zkey, logger))) {
-    throw new Error(`${zkey}: is not valid: ${lines.at(-1) ?? 'a contribution does not follow'}`);
+    throw new Error(`${zkey}: is invalid: ${lines.at(-1) ?? 'a contribution does not follow'}`);
   }
   const verificationKey = await zKey.exportVerificationKey(zkey);
   readVerificationKey(verificationKey, 'verification key', ceremony.signals);
@@ -51,7 +51,7 @@ export async function verifyCeremony(
 function requireComplete(transcript: Transcript): void {
   const made = contributionsOf(transcript).length;
   if (made < LEAST_CONTRIBUTIONS) {
-    throw new Error(`a setup needs ${LEAST_CONTRIBUTIONS} contributions at least, and has ${made}`);
+    throw new Error(`a setup needs at least ${LEAST_CONTRIBUTIONS} contributions, but has ${made}`);
   }
-  if (!beaconOf(transcript)) throw new Error('a setup ends with a beacon, and this one has none yet: run beacon');
+  if (!beaconOf(transcript)) throw new Error('a setup must end with a beacon: run beacon');
 }

@@ -6,7 +6,11 @@ import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { type CommandSetting, withHelp } from './command.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'usage: npm run audit:verify -- [--full]   --full also recomputes the hash of every entry';
+const USAGE = `usage: npm run audit:verify -- [--full]
+
+Verifies the audit log, whether or not the service is running: every signed checkpoint against the tree of the entries.
+
+  --full  also recomputes the hash of every entry`;
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
 export const auditVerify = withHelp(USAGE, async (setting) => {

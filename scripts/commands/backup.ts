@@ -23,8 +23,8 @@ function readArguments(args: string[]): Arguments {
   const { values } = parseArgs({ args, options: { to: text, into: text, verify: text, keys: text, keep: text } });
   const { to, into, verify, keys, keep } = values;
   const [folder, ...others] = [to, into, verify].filter((value) => value !== undefined && value !== '');
-  if (folder === undefined || others.length > 0) throw new Error('name a folder by --to, --into, or --verify');
-  if (keep !== undefined && into === undefined) throw new Error('--keep goes with --into');
+  if (folder === undefined || others.length > 0) throw new Error('name a folder with --to, --into, or --verify');
+  if (keep !== undefined && into === undefined) throw new Error('--keep requires --into');
   if (into === undefined)
     return {
       command: to === undefined ? 'verify' : 'make',

@@ -12,7 +12,7 @@ export function describeOptions(error: z.ZodError, given: object): string {
 }
 
 function describeOption(issue: z.core.$ZodIssue, given: object): string {
-  if (issue.code === 'unrecognized_keys') return `--${issue.keys.join(', --')}: not taken here`;
+  if (issue.code === 'unrecognized_keys') return `--${issue.keys.join(', --')}: not supported here`;
   const [name = '', ...inside] = issue.path.map(String);
   const value = (given as Record<string, unknown>)[name];
   if (value === undefined) return `--${name} is missing`;

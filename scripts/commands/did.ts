@@ -84,7 +84,7 @@ async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][
   ]);
   const did = ctx.agent.issuerDid(org);
   if (!(await ctx.agent.keyHistory(did)))
-    throw new Error(`${org} has no keys, because it has never issued anything here.`);
+    throw new Error(`${org} has no keys, because it has never issued a credential or proof here.`);
   say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
 }
 

@@ -9,9 +9,9 @@ import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries]
        npm run restore -- --drill FOLDER [--keys FOLDER] [--json]
-The database is new, the master key is the one of the backup (MASTER_KEY, or master.key in the data folder), and no service
-runs. A newer erasures/journal in the blob store is kept, and what it names is erased anew.
---drill restores into a temporary folder, compares what is there with the backup, and removes it. It touches nothing else.`;
+The database must be new, the master key must be the one of the backup (MASTER_KEY, or master.key in the data folder), and no
+service may be running. A newer erasures/journal in the blob store is kept, and its erasures are repeated.
+--drill restores into a temporary folder, compares the result with the backup, and removes it. It changes nothing else.`;
 
 type Arguments = ({ command: 'restore' } & RestoreArguments) | ({ command: 'drill' } & DrillArguments);
 
@@ -24,13 +24,12 @@ function readArguments(args: string[]): Arguments {
   });
   const { from, drill, keys, json } = values;
   const [named, ...others] = [from, drill].filter((value) => value !== undefined && value !== '');
-  if (named === undefined || others.length > 0)
-    throw new Error('name the folder of the backup by --from or by --drill');
+  if (named === undefined || others.length > 0) throw new Error('name the folder of the backup with --from or --drill');
   const folders = { folder: resolve(named), keysFolder: resolve(keys ?? join(named, 'keys')) };
   const acceptLostEntries = values['accept-lost-entries'];
-  if (drill !== undefined && acceptLostEntries) throw new Error('--accept-lost-entries goes with --from');
+  if (drill !== undefined && acceptLostEntries) throw new Error('--accept-lost-entries requires --from');
   if (drill !== undefined) return { command: 'drill', ...folders, json };
-  if (json) throw new Error('--json goes with --drill; a restore always prints JSON');
+  if (json) throw new Error('--json requires --drill; a restore always prints JSON');
   return { command: 'restore', ...folders, acceptLostEntries };
 }
 

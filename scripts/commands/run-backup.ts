@@ -38,7 +38,7 @@ export async function withSource<T>(
 ): Promise<T> {
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
-  if (!masterKey) throw new BackupError('no_master_key', `there is none in ${config.dataDir}, and no MASTER_KEY`);
+  if (!masterKey) throw new BackupError('no_master_key', `${config.dataDir} has none, and MASTER_KEY is not set`);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   // Not the whole service: that would bring an old schema to date, and a backup is made before one does.
   const database = await openDatabase({ config, masterKey, log, mode: 'join' });
@@ -50,9 +50,9 @@ export async function withSource<T>(
     const fixed = { owner, blobs, vault, columns, version: VERSION, blobFolders: [JOURNAL_FOLDER], tell };
     const report = await makeBackup({ ...folders, ...fixed, now: new Date() });
     const lost = report.missing.length;
-    if (lost > 0) tell(`${lost} blobs are lost: rows name them and the store does not have them.`);
+    if (lost > 0) tell(`${lost} blobs are lost: rows name them, but the store does not have them.`);
     const key = config.masterKey ? '' : `: ${join(config.dataDir, 'master.key')}`;
-    tell(`The master key is not in the backup; keep it apart${key}.`);
+    tell(`The master key is not in the backup. Keep it in a separate place${key}.`);
     return report;
   };
   try {
@@ -77,7 +77,7 @@ export function runBackup(folders: BackupFolders, setting: CommandSetting): Prom
 export async function runVerify(folders: BackupFolders, { env, say, tell }: CommandSetting): Promise<number> {
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
-  if (!masterKey) tell('There is no master key here: who made the backup is not looked at.');
+  if (!masterKey) tell('There is no master key here: the origin of the backup is not checked.');
   const { data, problems } = await verifyBackup(folders, masterKey && createSystemVault(masterKey, othersOf(config)));
   const { createdAt, service, log, blobs } = data;
   say(

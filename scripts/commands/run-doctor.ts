@@ -73,7 +73,7 @@ async function checkSetup(config: Config): Promise<Finding[]> {
     return [
       warn(
         'setup',
-        'ALLOW_DEV_SETUP=1: whoever made the development setup could forge proofs',
+        'ALLOW_DEV_SETUP=1: the operator of the development setup could forge proofs',
         'hold a ceremony: circuits/README.md',
       ),
     ];
@@ -114,7 +114,7 @@ async function checkOpened(database: OpenDatabase, blobs: BlobStore, config: Con
   const parts = [
     examine('database', 'read the log of the database server', () => checkDatabase(database, migrations)),
     examine('clock.database', 'read the log of the database server', () => checkDatabaseClock(database, now)),
-    examine('erasure', 'look at BLOBS_URL', () => checkEpochs(database, { blobs, config, now: now() })),
+    examine('erasure', 'check BLOBS_URL', () => checkEpochs(database, { blobs, config, now: now() })),
     examine('work', 'start this version of the service once', () =>
       checkWork(database, { head: logHead({ blobs }), now: now() }),
     ),

@@ -79,9 +79,9 @@ function explain(error: unknown): { problem: string; says: string; todo: string 
 
 function linesOf({ status, checks, createdAt, service, seconds }: DrillReport, { folder }: BackupFolders): string[] {
   const lines = checks.map(({ check, status: each, says }) => `${each.padEnd(4)}  ${check.padEnd(10)}  ${says}`);
-  const of = createdAt === null ? '' : `, made at ${createdAt} by version ${service}`;
+  const of = createdAt === null ? '' : `, created at ${createdAt} by version ${service}`;
   const verdict = status === 'ok' ? 'can be restored' : 'cannot be relied on';
-  return [...lines, `${folder}${of}, ${verdict}. ${seconds} s; what was restored is removed.`];
+  return [...lines, `${folder}${of}, ${verdict}. ${seconds} s; the restored copy is removed.`];
 }
 
 /** A folder under the temporary one, which TMPDIR names, gone afterward; also when the command is interrupted. */
@@ -134,7 +134,7 @@ async function drill(folders: BackupFolders, { backup, setting, folder, checks }
   const { tables, rows, blobs, missing, erasedAnew } = restored;
   add(
     'restore',
-    `${tables} tables, ${rows} rows, ${blobs} blobs, as many as the manifests say; ${erasedAnew} erased again`,
+    `${tables} tables, ${rows} rows, ${blobs} blobs, matching the manifests; ${erasedAnew} erased again`,
     missing.map((key) => `${key} was lost before the backup`),
   );
   const server = await openEmbeddedPostgres({

@@ -26,7 +26,7 @@ export async function runMasterKey(command: MasterKeyCommand, { env, say, tell }
     say(JSON.stringify({ renewed }));
     if (renewed)
       tell(
-        'Restart every process now: the first start changes the passwords, and who still runs then opens no new connections.',
+        'Restart every process now. The first start changes the passwords; processes still running then cannot open new connections.',
       );
     return 0;
   } finally {
@@ -37,7 +37,7 @@ export async function runMasterKey(command: MasterKeyCommand, { env, say, tell }
 async function keysOf(config: Config): Promise<MasterKeys> {
   const { dataDir, masterKey: configured } = config;
   const current = await findMasterKey({ dataDir, ...(configured && { configured }) });
-  if (!current) throw new Error(`There is no master key in ${dataDir}, and no MASTER_KEY.`);
+  if (!current) throw new Error(`There is no master key in ${dataDir}, and MASTER_KEY is not set.`);
   return masterKeysOf(config, current);
 }
 
@@ -52,7 +52,8 @@ async function runRewrap(
   try {
     const report = await rewrap({ database, keys, blobs, signal: stop.signal, onProgress: tell });
     say(JSON.stringify(report));
-    if (report.finished && keys.fallback) tell('Nothing is under another key: start without MASTER_KEY_FALLBACK.');
+    if (report.finished && keys.fallback)
+      tell('No data is encrypted with another key: start without MASTER_KEY_FALLBACK.');
     return report.finished ? 0 : 1;
   } finally {
     await blobs.close();

@@ -127,7 +127,7 @@ function requireKnown(recorded: readonly string[]): void {
   if (isUnfinished(recorded))
     throw new BackupError(
       'unfinished_version',
-      `the backup has only some of the migrations of earlier versions, which ${LAST_FORMER_VERSION} runs to their end`,
+      `the backup has only some of the migrations of earlier versions. ${LAST_FORMER_VERSION} completes them`,
     );
   const known = migrationsOf(domains).map(({ name }) => name);
   const unknown = namesSince(recorded, known).filter((name) => !known.includes(name));
@@ -141,7 +141,7 @@ function requireKnown(recorded: readonly string[]): void {
 async function restoreInto(work: Restoring): Promise<RestoreReport> {
   const loaded = await isLoaded(work.database.owner, work.backup);
   try {
-    if (loaded) work.tell('Its rows were loaded before; the rest is done now.');
+    if (loaded) work.tell('Its rows were loaded before; the remaining steps run now.');
     else await fill(work);
     return await finish(work);
   } catch (cause) {
@@ -151,7 +151,7 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
 
 function whatIsLeft({ dataDir, database }: Config): string {
   const place = database.url === undefined ? join(dataDir, 'postgres') : 'the database of DATABASE_URL';
-  return `What was begun lies in ${place}. No service starts on it, and the same command begins again there.`;
+  return `The incomplete restore is in ${place}. No service starts on it; the same command starts again there.`;
 }
 
 /** Blobs, then rows; until those are committed, it can be done again from the start. */
@@ -180,8 +180,8 @@ async function finish(work: Restoring): Promise<RestoreReport> {
   tell(`${loaded.tables} tables, ${loaded.rows} rows, ${loaded.blobs} blobs`);
   const settled = await settle(work);
   await endRestoring(database.owner);
-  tell(`Everybody has to log in again. What was revoked or changed after ${data.createdAt} is as it was before:`);
-  tell('look at API keys, members, passwords, invitations, and secrets of webhooks before you start the service.');
+  tell(`All users must log in again. Revocations and changes after ${data.createdAt} are undone:`);
+  tell('check API keys, members, passwords, invitations, and webhook secrets before you start the service.');
   return { ...settled, ...loaded };
 }
 
@@ -203,7 +203,7 @@ async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring)
   if (!signed || signed.size <= size) return;
   const lost = `the log was signed up to ${signed.size} entries, and the backup has ${size}`;
   if (!acceptLostEntries) throw new BackupError('log_entries_lost', `${lost}: ${signed.size - size} would be lost`);
-  tell(`${lost}: receipts of the ${signed.size - size} that are lost will not verify any more.`);
+  tell(`${lost}: receipts of the ${signed.size - size} lost entries will no longer verify.`);
 }
 
 /** The schema as the backup's rows had it; what came later is migrated with the rows in it. */
@@ -262,7 +262,7 @@ async function settle({
     const seeing = createDatabase(database.owner, { max: 1, onError: (error) => log.warn('connection lost', error) });
     try {
       const report = await seeing.system((tx) => verifyAuditLog(ctx, tx, { full: false, onProgress: () => undefined }));
-      if (report.problems.length > 0) throw new Error(`the restored log is not whole: ${report.problems.join('; ')}`);
+      if (report.problems.length > 0) throw new Error(`the restored log is incomplete: ${report.problems.join('; ')}`);
     } finally {
       await seeing.close();
     }

@@ -30,7 +30,8 @@ export function runScheduledBackup(order: ScheduledBackup, setting: CommandSetti
     const { folders, report } = await makeVerified(order, source, setting);
     const isWhole = report.missing.length === 0;
     if (isWhole) await noteBackup(source.owner, report.createdAt);
-    else if (order.retention) setting.tell('No backup was removed: an older one may have what this one lacks.');
+    else if (order.retention)
+      setting.tell('No backup was removed: an older one may contain data missing from this one.');
     const removed = isWhole ? await removeOld(order, { source, report, ...setting }) : NOTHING_REMOVED;
     setting.say(JSON.stringify({ ...folders, ...report, ...removed }));
     return isWhole && removed.failed.length === 0 ? 0 : 1;

@@ -28,7 +28,7 @@ export async function releaseAndWithdraw(api: Client, instance: Instance): Promi
       await api.post(`/v1/releases/${release.id}/distribute`, sent);
       return instance.mailWith('/releases/');
     },
-    (mail) => `the recipient's mail: ${mail.length} bytes, with link, credential and how to verify it`,
+    (mail) => `the recipient's mail: ${mail.length} bytes, with link, credential, and verification instructions`,
   );
   const verify = async () => {
     const { credential: content } = await api.get<{ credential: string }>(`/v1/credentials/${release.credentialId}`);

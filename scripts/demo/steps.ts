@@ -43,5 +43,5 @@ export async function until<T>(
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${what} did not come within ${withinMs / 1000} s`);
+  throw new Error(`${what} did not arrive within ${withinMs / 1000} s`);
 }

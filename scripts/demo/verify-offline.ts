@@ -37,7 +37,7 @@ export async function verifyOffline(
   return {
     exitCode: run.status,
     output: `${run.stdout}${run.stderr}`.trim().split('\n'),
-    isolation: prefix.length > 0 ? 'in a network namespace of its own' : 'with every network call of Node refused',
+    isolation: prefix.length > 0 ? 'in a separate network namespace' : 'with every network call of Node blocked',
   };
 }
 

@@ -48,5 +48,9 @@ export async function lockHolds(tx: Tx, org: string, as: 'holder' | 'eraser'): P
 export async function assertNotHeld(tx: Tx, org: string, datum: Holdable): Promise<void> {
   await lockHolds(tx, org, 'eraser');
   const hold = holdOn(await findActiveHolds(tx), datum);
-  if (hold) throw new AppError('conflict', { message: 'A legal hold keeps this.', extra: { holdId: hold.id } });
+  if (hold)
+    throw new AppError('conflict', {
+      message: 'A legal hold keeps this data. End the hold first.',
+      extra: { holdId: hold.id },
+    });
 }

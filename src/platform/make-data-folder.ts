@@ -62,7 +62,7 @@ export async function makeDataFolder(path: string): Promise<void> {
   const reason = await whyNoDataFolder(path);
   if (reason !== undefined)
     throw new DataFolderError(
-      `DATA_DIR ${path} cannot be written: ${reason}. Set DATA_DIR to a folder that this user may write.`,
+      `DATA_DIR ${path} is not writable: ${reason}. Set DATA_DIR to a folder that this user can write.`,
     );
 }
 

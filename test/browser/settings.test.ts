@@ -77,13 +77,13 @@ describe('the dashboard: settings', function () {
     const networks = page.getByLabel('Only from these networks');
     await networks.fill('the office');
     await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByText('Not a CIDR block such as 203.0.113.0/24').waitFor();
+    await page.getByText('Must be a CIDR block, such as 203.0.113.0/24').waitFor();
     assert.deepEqual(
       await networks.evaluate((field) => ({
         invalid: field.getAttribute('aria-invalid'),
         said: (field.getAttribute('aria-describedby') ?? '')
           .split(' ')
-          .some((id) => document.getElementById(id)?.textContent?.includes('Not a CIDR block')),
+          .some((id) => document.getElementById(id)?.textContent?.includes('Must be a CIDR block')),
         focused: field === document.activeElement,
       })),
       { invalid: 'true', said: true, focused: true },
@@ -91,7 +91,7 @@ describe('the dashboard: settings', function () {
     assert.equal(await page.getByRole('alert').count(), 0, 'it is said once');
     await assertAccessible(page);
     await networks.fill('203.0.113.0/24');
-    await page.getByText('Not a CIDR block').waitFor({ state: 'hidden' });
+    await page.getByText('Must be a CIDR block').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByTestId('new-key').waitFor();
     assert.deepEqual(

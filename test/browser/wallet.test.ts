@@ -66,7 +66,7 @@ describe('the wallet in a browser', function () {
     await shoot(page, 'wallet-2-words');
     const words = await page.getByTestId('words').locator('li').allTextContents();
     await press(page, 'I have written them down');
-    await heading(page, 'What you hold');
+    await heading(page, 'Your credentials');
     await shoot(page, 'wallet-3-held');
     return words.join(' ');
   }
@@ -151,7 +151,7 @@ describe('the wallet in a browser', function () {
     await page.getByLabel('A new password').fill(PASSWORD);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the file')]);
     const file = await download.path();
-    await heading(page, 'What you hold');
+    await heading(page, 'Your credentials');
 
     const second = await person({});
     const other = await second.context.newPage();
@@ -184,7 +184,7 @@ describe('the wallet in a browser', function () {
     await last.getByLabel('Your 24 recovery words').fill(words);
     await press(last, 'Use these words');
     await lock(last);
-    await heading(last, 'What you hold');
+    await heading(last, 'Your credentials');
     await press(last, 'Show the recovery words');
     await last.getByTestId('words').locator('li').nth(23).waitFor();
     assert.equal((await last.getByTestId('words').locator('li').allTextContents()).join(' '), words);
@@ -226,7 +226,7 @@ describe('the wallet in a browser', function () {
     await heading(page, 'Abre tu cartera');
     await shoot(page, 'wallet-passkey');
     await press(page, 'Abrir con este dispositivo');
-    await heading(page, 'Lo que tienes');
+    await heading(page, 'Tus credenciales');
     await page.getByText('Test studio').first().waitFor();
     const kept = await page.evaluate(
       () =>

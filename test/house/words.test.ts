@@ -32,6 +32,7 @@ import { STATUSES as IDENTITY_STATUSES } from '../../src/domains/identity/identi
 import { SESSION_STATUSES } from '../../src/domains/identity/verification-sessions/session.ts';
 import { HIT_STATES } from '../../src/domains/reference/screening/screening.ts';
 import { OFFER_STATUSES } from '../../src/domains/verifications/credential-offers/offer.ts';
+import { FORBIDDEN, sentencesOf, wordsIn } from './forbidden-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LANGUAGES = ['en', 'es'] as const;
@@ -176,17 +177,8 @@ describe('the page of statuses and verdicts', () => {
       ));
 });
 
-/** Words by which a text reads as translated, or that the house calls otherwise (`VOICE.md`, rules 7 and 8, and its terms). */
-const FORBIDDEN: Record<(typeof LANGUAGES)[number], RegExp> = {
-  en: /\b(somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|cancelled|by itself|of its own|of before|as it stands|is told of|holds for|works? no more|in force|ran out|how large the log is)\b/i,
-  es: /\b(e-mails?|por sí (solo|sola|misma|mismo))\b/i,
-};
-
 /** Longer ones are read twice. */
 const MOST_WORDS = 30;
-
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?:;])\s+/);
-const wordsIn = (sentence: string): number => sentence.split(/\s+/).length;
 
 describe('texts of pages', () => {
   it('are where they are looked for', () => assert.ok(ENGLISH.length >= 15, `${ENGLISH.length}`));

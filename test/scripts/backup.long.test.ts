@@ -122,7 +122,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.equal(third.code, 1);
     assert.deepEqual(third.report.failed, [own]);
     assert.deepEqual(await readdir(join(parent, own)), ['note.txt']);
-    assert.match(third.stderr, /holds files that belong to no backup/);
+    assert.match(third.stderr, /contains files that belong to no backup/);
   });
 
   it('a scheduled backup that fails leaves no folder, removes nothing, and is not taken for one that was made', async () => {

@@ -49,13 +49,13 @@ describe('files and order of a ceremony', function () {
   const refuses = (name: string, reason: RegExp) => assert.rejects(async () => COMMANDS[name]?.(), reason);
 
   for (const name of Object.keys(COMMANDS)) {
-    it(`${name} is refused before init`, () => refuses(name, /no ceremony has begun: run init first/));
+    it(`${name} is refused before init`, () => refuses(name, /no ceremony has started: run init first/));
   }
 
   const ptaus: readonly [string, (file: string) => void, RegExp][] = [
     ['nothing', (file) => writeFileSync(file, ''), /is no ptau file/],
     ['another kind of file', (file) => writeFileSync(file, '{"protocol": "groth16"}'), /is no ptau file/],
-    ['half a file', (file) => writeFileSync(file, readFileSync(trial.ptau).subarray(0, 5000)), /is cut short/],
+    ['half a file', (file) => writeFileSync(file, readFileSync(trial.ptau).subarray(0, 5000)), /is truncated/],
     [
       'too few powers',
       (file) => writeFileSync(file, ptau({ power: 3 })),
@@ -64,7 +64,7 @@ describe('files and order of a ceremony', function () {
     [
       'another curve',
       (file) => writeFileSync(file, ptau({ prime: 2n ** 255n - 19n })),
-      /is of another curve than bn128/,
+      /uses another curve than bn128/,
     ],
     ['no preparation', (file) => writeFileSync(file, ptau({ sections: [] })), /is not prepared for phase 2/],
   ];
@@ -78,8 +78,8 @@ describe('files and order of a ceremony', function () {
   it('powers of tau are refused: the name of a known file without its hash, and no maker at all', async () => {
     copyFileSync(trial.ptau, path('powersOfTau28_hez_final_04.ptau'));
     const init = (powersOfTau: string) => initCeremony(ceremony, { powersOfTau, setup: 'ceremony', tell });
-    await assert.rejects(init(path('powersOfTau28_hez_final_04.ptau')), /named like a file of Hermez/);
-    await assert.rejects(init(trial.ptau), /no file of Hermez by its hash: say with --ptau-by/);
+    await assert.rejects(init(path('powersOfTau28_hez_final_04.ptau')), /named like a Hermez file/);
+    await assert.rejects(init(trial.ptau), /not match any Hermez file by its hash: name its author with --ptau-by/);
   });
 
   it('powers of tau are refused: points that are not powers, although every header is right', async () => {
@@ -91,13 +91,13 @@ describe('files and order of a ceremony', function () {
     two?.copy(file, at + size - 64);
     writeFileSync(path('spoiled.ptau'), file);
     const options = { powersOfTau: path('spoiled.ptau'), by: 'nobody', setup: 'ceremony', tell } as const;
-    await assert.rejects(initCeremony(ceremony, options), /snarkjs does not find these powers of tau valid/);
+    await assert.rejects(initCeremony(ceremony, options), /snarkjs rejects these powers of tau/);
   });
 
   it('a setup without phase 2 is refused by verify, and by the service at boot', async () => {
     await initCeremony(ceremony, { powersOfTau: trial.ptau, by: 'the test', setup: 'ceremony', tell });
-    await refuses('verify', /needs 2 contributions at least, and has 0/);
-    await refuses('beacon', /a beacon comes last, and there are 0 of at least 2 contributions/);
+    await refuses('verify', /needs at least 2 contributions, but has 0/);
+    await refuses('beacon', /a beacon must come last; 0 of at least 2 contributions exist/);
     const { code, stdout, stderr } = await bootWith(zkeyOf(ceremony, 0));
     assert.match(stdout + stderr, /gamma equals delta/);
     assert.doesNotMatch(stdout, /Avouch is ready/);
@@ -111,17 +111,17 @@ describe('files and order of a ceremony', function () {
     copyFileSync(zkeyOf(ceremony, 1), zkeyOf(ceremony, 2));
     await refuses('beacon', /has 1 contributions, the transcript 2/);
     rmSync(zkeyOf(ceremony, 2));
-    await refuses('beacon', /is lost: bring it back/);
+    await refuses('beacon', /is lost: restore it/);
     copyFileSync(path('kept.zkey'), zkeyOf(ceremony, 2));
-    await refuses('verify', /ends with a beacon, and this one has none yet/);
+    await refuses('verify', /must end with a beacon/);
     await assert.rejects(contribute(ceremony, 'A'), /A has contributed already/);
-    await assert.rejects(contribute(ceremony, 'x'.repeat(65)), /a name has 1 to 64 characters/);
-    await assert.rejects(applyBeacon(ceremony, { ...BEACON, beacon: 'heads' }), /--beacon is hex/);
+    await assert.rejects(contribute(ceremony, 'x'.repeat(65)), /a name must have 1 to 64 characters/);
+    await assert.rejects(applyBeacon(ceremony, { ...BEACON, beacon: 'heads' }), /--beacon must be hex/);
     await assert.rejects(applyBeacon(ceremony, { ...BEACON, iterations: 9 }), /--iterations is log2/);
   });
 
   it('a changed circuit and a ceremony that is none for development are not mixed up', async () => {
-    await assert.rejects(runDevelopment(ceremony, { tell }), /a ceremony is under way that is none for development/);
+    await assert.rejects(runDevelopment(ceremony, { tell }), /another ceremony is in progress/);
     await applyBeacon(ceremony, BEACON);
     const source = join(trial.circuits, 'age-over.circom');
     writeFileSync(source, readFileSync(source, 'utf8').replace('cutoff * on', 'cutoff * scope'));
@@ -131,7 +131,7 @@ describe('files and order of a ceremony', function () {
   it('two commands do not work in one folder, and a dead one holds no one up', async () => {
     await assert.rejects(
       withLock(ceremony.folder, () => withLock(ceremony.folder, async () => 1)),
-      /another command is at work/,
+      /another command is running/,
     );
     writeFileSync(join(ceremony.folder, 'lock'), String(2 ** 22 + 1));
     assert.equal(await withLock(ceremony.folder, async () => 1), 1);

@@ -38,7 +38,7 @@ describe('a ceremony', function () {
 
   it('begins, killed in the middle of it', async () => {
     const begin = ['init', 'age-over', '--ptau', trial.ptau, '--ptau-by', 'the test'];
-    refused(await run('contribute', 'age-over', '--name', 'A'), /no ceremony has begun: run init first/);
+    refused(await run('contribute', 'age-over', '--name', 'A'), /no ceremony has started: run init first/);
     await killAtSight(trial, (name) => name === '0000.zkey.part', ...begin);
     fine(await run(...begin));
     assert.equal(transcript().powersOfTauBy, 'the test');
@@ -77,7 +77,7 @@ describe('a ceremony', function () {
     refused(await take(path('b.zkey'), ['--hash', hash, '--name', 'Bea']), /was contributed by "B", not --name/);
     refused(await take(given), /has 0 new contributions instead of one/);
     refused(await take(path('c.zkey')), /has 2 new contributions instead of one/);
-    refused(await take(path('a.zkey')), /does not go on from the last step/);
+    refused(await take(path('a.zkey')), /does not continue the last step/);
     refused(await take(path('ptau.zkey')), /is no zkey file/);
     refused(await take(path('none.zkey')), /there is no such file/);
     assert.deepEqual(transcript(), before);
@@ -106,7 +106,7 @@ describe('a ceremony', function () {
   });
 
   it('is published after its beacon only, and has only one', async () => {
-    refused(await run('publish', 'age-over', '--setup', 'ceremony'), /ends with a beacon, and this one has none yet/);
+    refused(await run('publish', 'age-over', '--setup', 'ceremony'), /must end with a beacon/);
     fine(await run('beacon', 'age-over', '--beacon', BEACON));
     refused(await run('beacon', 'age-over', '--beacon', `ff${BEACON}`), /closed by its beacon/);
     refused(await run('contribute', 'age-over', '--name', 'D'), /closed by its beacon/);

@@ -7,7 +7,7 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['start', 'src/main.ts', ['--port=3000'], /^Unexpected argument: --port=3000\nusage: npm start\n/],
   ['did', 'scripts/did.ts', ['foo'], /There is no command foo\. Commands: show, move, rotate\.\nusage: /],
   ['did', 'scripts/did.ts', [], /Name a command: show, move, rotate\.\nusage: /],
-  ['did', 'scripts/did.ts', ['show', '--to', 'https://a.example'], /--to: not taken here\nusage: /],
+  ['did', 'scripts/did.ts', ['show', '--to', 'https://a.example'], /--to: not supported here\nusage: /],
   ['did', 'scripts/did.ts', ['rotate'], /^--org is missing\nusage: /],
   ['lists', 'scripts/lists.ts', ['foo'], /There is no command foo\. Commands: import, status\.\nusage: /],
   ['lists', 'scripts/lists.ts', [], /Name a command: import, status\.\nusage: /],

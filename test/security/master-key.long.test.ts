@@ -109,7 +109,7 @@ describe('another master key', function () {
     await restart(keys(FIRST, SECOND));
     const tooSoon = await run(['rewrap'], keys(FIRST, SECOND));
     assert.equal(tooSoon.code, 2);
-    assert.match(tooSoon.told, /^MASTER_KEY is the key in use\. .* exchange the two/);
+    assert.match(tooSoon.told, /^MASTER_KEY is the current key\. .* exchange the two/);
     await restart(keys(SECOND, FIRST));
     const { rounds } = load;
     while (load.rounds < rounds + 2) await sleep(20);

@@ -8,5 +8,5 @@ export function checkSignals(signals: readonly FraudSignal[] | undefined): Check
   const figures = { review: signals.length - decisive, decisive };
   if (decisive > 0) return notPassed('fraud_signals', 'failed', 'fraud_signal_decisive', figures);
   if (signals.length > 0) return notPassed('fraud_signals', 'unclear', 'fraud_signal_review', figures);
-  return passed('fraud_signals', 'Nothing points to fraud.', figures);
+  return passed('fraud_signals', 'No fraud signals found.', figures);
 }

@@ -28,8 +28,8 @@ export async function requireReceipt(tx: Tx, entryId: string, under?: LoggedChec
   if (!(await findEntry(tx, entryId))) throw new AppError('not_found');
   throw new AppError('conflict', {
     message: under
-      ? 'The entry is under no checkpoint of a witness yet; try again in a minute.'
-      : 'The entry is not in the log yet; try again in a second.',
+      ? 'No checkpoint of a witness covers the entry yet. Try again in a minute.'
+      : 'The entry is not in the log yet. Try again in a second.',
     headers: { 'Retry-After': under ? '60' : '1' },
   });
 }

@@ -56,7 +56,7 @@ export async function measureFile(path: string): Promise<Written> {
 }
 
 export const notAsBackedUp = (path: string, cause?: unknown): BackupError =>
-  new BackupError('damaged_file', `${path} is not what was backed up`, { cause });
+  new BackupError('damaged_file', `${path} does not match the backup`, { cause });
 
 /** What is read is what was backed up: fails at its end with `damaged_file` where the file has another hash. */
 export function readChecked(path: string, sha256: string): Readable {

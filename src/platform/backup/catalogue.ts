@@ -44,7 +44,7 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   if (locked.length > 0)
     throw new BackupError(
       'table_not_readable',
-      `${locked.join(', ')}: the schema is of an earlier version, which showed no rows to a backup`,
+      `${locked.join(', ')}: the schema is of an earlier version, which hides rows from a backup`,
     );
   return rows.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }

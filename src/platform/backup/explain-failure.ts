@@ -7,11 +7,11 @@ import { BackupError } from './backup-error.ts';
 const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['53100', 'the disk of the database is full'],
   ['53', 'the database has too little memory or too few connections'],
-  ['28', 'DATABASE_URL has a user or a password that the server refuses'],
+  ['28', 'DATABASE_URL has a user or a password that the server rejects'],
   ['3D', 'DATABASE_URL names a database that the server does not have'],
   ['42501', 'the user of DATABASE_URL may not make tables here: it has to own the database'],
   ['25006', 'the database takes no changes: it is a standby, or set to read only'],
-  ['57', 'the database is shutting down, or somebody ended the connection'],
+  ['57', 'the database is shutting down, or the connection was ended'],
   ['58', 'the database cannot read or write its files'],
 ];
 /** A row that breaks a constraint, or a value that its column does not take. */

@@ -19,7 +19,7 @@ export async function noteBackup(owner: Connection, createdAt: string): Promise<
 export function watchBackup(metrics: Metrics, { db }: { db: Pick<Database, 'statement'> }): void {
   metrics.watch({
     name: 'avouch_backup_last_success_timestamp_seconds',
-    help: 'When the last whole backup was made, in seconds since 1970; 0 where none ever was',
+    help: 'Time of the last complete backup, in seconds since 1970; 0 if there is none',
     values: async () => {
       const last = await db.statement((tx) =>
         tx.selectFrom('instance').select('value').where('key', '=', LAST_BACKUP_KEY).executeTakeFirst(),

@@ -64,7 +64,7 @@ function requireTable(here: readonly Table[], table: BackedUpTable): void {
   const found = here.find((each) => isSame(each, table));
   const lacking = table.columns.filter((column) => !found?.columns.includes(column));
   if (!found || (lacking.length > 0 && !isQueue(table)))
-    throw new BackupError('newer_version', `${table.name} is not as this version knows it`);
+    throw new BackupError('newer_version', `${table.name} does not match this version`);
 }
 
 /** What migrations may have written; the backup has it too. */

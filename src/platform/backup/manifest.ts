@@ -102,7 +102,7 @@ async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Pr
     text = (await readPlainFile(join(folder, MANIFEST_FILE))).toString();
   } catch (cause) {
     if (cause instanceof BackupError) throw cause;
-    const what = `${folder} has no ${MANIFEST_FILE}: it is no backup, or one that was not finished`;
+    const what = `${folder} has no ${MANIFEST_FILE}: it is not a backup, or an incomplete one`;
     throw new BackupError('not_a_backup', what, { cause });
   }
   const manifest = parseJson(text);
@@ -113,7 +113,7 @@ async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Pr
     throw new BackupError('newer_version', `${folder} was written by a newer version of the service`);
   const { data, error: cause } = schema.safeParse(manifest);
   if (data === undefined)
-    throw new BackupError('damaged_manifest', `${join(folder, MANIFEST_FILE)} was cut off or changed`, { cause });
+    throw new BackupError('damaged_manifest', `${join(folder, MANIFEST_FILE)} is truncated or changed`, { cause });
   return data;
 }
 

@@ -38,7 +38,7 @@ export async function listBackups(
     const keysFolder = keysParent === undefined ? join(folder, 'keys') : join(keysParent, name);
     if (manifest instanceof BackupError) found.others.push({ name, reason: manifest.what });
     else if (manifest.instance !== instance)
-      found.others.push({ name, reason: `${folder} is of another installation, or of another master key` });
+      found.others.push({ name, reason: `${folder} belongs to another installation, or another master key` });
     else if (!isOfThisKey(vault, manifest))
       found.others.push({ name, reason: `${join(folder, MANIFEST_FILE)} was changed` });
     else found.backups.push({ name, createdAt: manifest.createdAt, folder, keysFolder });
@@ -61,7 +61,7 @@ async function removeParts(folder: string, names: readonly string[]): Promise<vo
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    throw new BackupError('folder_not_empty', `${folder} holds files that belong to no backup, and was left`, {
+    throw new BackupError('folder_not_empty', `${folder} contains files that belong to no backup, and was left`, {
       cause: error,
     });
   });

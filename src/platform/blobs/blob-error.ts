@@ -1,8 +1,8 @@
 export type BlobErrorCode = 'blob_missing' | 'blob_failed';
 
 const MESSAGES: Record<BlobErrorCode, string> = {
-  blob_missing: 'There is no blob under this key.',
-  blob_failed: 'The blob store could not do it.',
+  blob_missing: 'There is no blob with this key.',
+  blob_failed: 'The blob store failed.',
 };
 
 /** A blob that is not there, or a store that failed; `cause` is what the store said. */

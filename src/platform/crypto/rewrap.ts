@@ -45,7 +45,7 @@ export async function rewrap({ database, keys, blobs, signal, onProgress }: Rewr
     const report: RewrapReport = { resealed: {}, unreadable: {}, finished: false };
     for (let pass = 1; ; pass += 1) {
       const { resealed, unreadable } = await goThrough(clients, keyring, report, { blobs, signal });
-      onProgress(`pass ${pass}: ${resealed} sealed anew, ${unreadable} that no key opens`);
+      onProgress(`pass ${pass}: ${resealed} encrypted again, ${unreadable} that no key decrypts`);
       if (unreadable > 0) return report;
       if (resealed === 0) break;
     }
@@ -101,19 +101,19 @@ async function resealEpochKeys(owner: pg.Client, { current, others }: Keyring, b
 async function begin(owner: pg.Client, keys: MasterKeys): Promise<Keyring> {
   const { current, fallback } = keys;
   const mark = await readInstance(owner, CANARY_KEY);
-  if (mark === undefined) throw new RewrapRefused('The service was never started on this database.');
+  if (mark === undefined) throw new RewrapRefused('The service has never been started on this database.');
   const keyring = await keyringOf(owner, keys);
   const next = await readInstance(owner, NEXT_KEY);
   if (!isMarkOf(current, mark)) {
     if (next !== undefined && !isMarkOf(current, next))
-      throw new RewrapRefused('A change to yet another master key has begun: finish that one first.');
+      throw new RewrapRefused('A change to another master key has already begun. Finish it first.');
     if (next === undefined) await writeInstance(owner, NEXT_KEY, markOf(current));
     return keyring;
   }
   const isKnown = fallback === undefined || (await isRetired(owner, keys, fallback));
   if (!isKnown && (next === undefined || !isMarkOf(fallback, next)))
     throw new RewrapRefused(
-      'MASTER_KEY is the key in use. To go over to that in MASTER_KEY_FALLBACK, exchange the two, and restart every process.',
+      'MASTER_KEY is the current key. To change to the key in MASTER_KEY_FALLBACK, exchange the two, and restart every process.',
     );
   return keyring;
 }

@@ -7,7 +7,7 @@ import { listEpochs } from './epoch-keys.ts';
 export function watchEpochs(metrics: Metrics, { db, clock }: { db: Pick<Database, 'statement'>; clock: Clock }): void {
   metrics.watch({
     name: 'avouch_key_epoch_age_seconds',
-    help: 'Age of the oldest key of an epoch that has not been destroyed',
+    help: 'Age of the oldest epoch key that is not destroyed',
     values: async () => {
       const [oldest] = await db.statement(listEpochs);
       const values: Record<string, number> = {};

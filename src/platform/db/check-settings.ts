@@ -13,7 +13,7 @@ export async function checkDurability(connection: Connection): Promise<void> {
     const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
     if (off.length > 0) {
       throw new Error(
-        `PostgreSQL runs with ${off.map((name) => `${name}=off`).join(', ')}: acknowledged data could be lost. Switch it on.`,
+        `PostgreSQL runs with ${off.map((name) => `${name}=off`).join(', ')}: acknowledged data could be lost. Turn it on.`,
       );
     }
   });

@@ -22,7 +22,7 @@ class NewerDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
       `A newer version of Avouch has migrated this database: this one does not know ${unknown.join(', ')}. ` +
-        'Start that version, or a later one. To go back, restore a backup of before the upgrade into an empty database.',
+        'Start that version, or a later one. To go back, restore a backup taken before the upgrade into an empty database.',
     );
   }
 }

@@ -5,9 +5,9 @@ import { blockHtml } from './code-blocks.ts';
 import type { DocPage } from './page.ts';
 import { bodyFields, type SchemaView } from './schema-view.ts';
 
-const INTRODUCTION = `Each change of state tells exactly its events, once each, by [webhooks](webhooks.md); \`GET /v1/events\` has them for who polls. Payloads name ids and codes, never names, birth dates or addresses. Fields may be added; ignore what you do not know.
+const INTRODUCTION = `Each change of state sends its events once each, by [webhooks](webhooks.md). \`GET /v1/events\` lists them for callers that poll. Payloads contain IDs and codes, never names, birth dates, or addresses. Fields may be added; ignore unknown ones.
 
-Every event has \`id\`, \`event\`, \`created\`, \`org\` and \`data\`; below is what \`data\` holds.`;
+Every event has \`id\`, \`event\`, \`created\`, \`org\`, and \`data\`; the contents of \`data\` are below.`;
 
 /** Every event with its fields and a sample. */
 export function eventPage(view: SchemaView, events: readonly EventToDescribe[]): DocPage {

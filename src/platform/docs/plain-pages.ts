@@ -47,7 +47,7 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
 /** What the search finds, as links to the Markdown of each page. */
 export function plainHits(index: SearchIndex, query: string): string {
   const hits = index.find(query);
-  if (hits.length === 0) return 'Nothing has all of these words.\n';
+  if (hits.length === 0) return 'No page has all of these words.\n';
   return `${hits.map(({ address, title, page }) => `- [${title}](${plainAddress(address)})${page === '' ? '' : `, ${page}`}`).join('\n')}\n`;
 }
 
@@ -86,7 +86,7 @@ function operationText(operation: ApiOperation, { schemas }: Api): string {
   );
   const codes = responses.flatMap((response) => response.codes).filter((code) => !COMMON_CODES.has(code));
   const errors =
-    codes.length === 0 ? [] : [`Errors beside the common ones: ${codes.map((code) => `\`${code}\``).join(', ')}.`];
+    codes.length === 0 ? [] : [`Errors besides the common ones: ${codes.map((code) => `\`${code}\``).join(', ')}.`];
   return [
     `## ${summary}`,
     `\`${method} ${path}\` (\`${id}\` in [openapi.json](/v1/openapi.json)${body ? ', which has the fields of the body' : ''}). Scope: ${token}.`,

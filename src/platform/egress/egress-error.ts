@@ -7,9 +7,9 @@ export type EgressErrorCode =
   | 'egress_too_large';
 
 const MESSAGES: Record<EgressErrorCode, string> = {
-  egress_bad_url: 'The URL cannot be used: https without credentials is expected.',
+  egress_bad_url: 'The URL cannot be used. Use https without credentials.',
   egress_blocked: 'The address is not public.',
-  egress_failed: 'The server could not be reached, or did not speak HTTP.',
+  egress_failed: 'The server is not reachable, or did not use HTTP.',
   egress_timeout: 'The server did not answer in time.',
   egress_too_large: 'The answer is too large.',
 };

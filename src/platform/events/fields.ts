@@ -9,6 +9,6 @@ export function idField(kind: IdKind) {
 /** The caller's user in the `data` of an event. */
 export const userIdField = z
   .string()
-  .meta({ description: "The user in the caller's own system; the person's id where none was given" });
+  .meta({ description: "Your own ID of the user; the person's ID if there is none" });
 
 export const SAMPLE_USER_ID = 'user_123';

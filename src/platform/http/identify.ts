@@ -49,7 +49,7 @@ export function tokenOf(koa: KoaContext): string | undefined {
 function modeOf(koa: KoaContext): Mode | undefined {
   const mode = koa.req.headers['avouch-mode'];
   if (mode === undefined || mode === 'live' || mode === 'test') return mode;
-  throw new AppError('malformed_request', { message: 'Avouch-Mode is live or test.' });
+  throw new AppError('malformed_request', { message: 'Avouch-Mode must be live or test.' });
 }
 
 const presenceOf = (koa: KoaContext): Presence => (koa.get('avouch-unattended') === '1' ? 'unattended' : 'attended');
@@ -62,9 +62,10 @@ export function authorize(
   if (actor.lacksSecondFactor && !withoutSecondFactor) throw new AppError('second_factor_required');
   if (access === 'user') {
     if (actor.kind !== 'user')
-      throw new AppError('insufficient_scope', { message: 'This call needs the access token of a logged-in user.' });
+      throw new AppError('insufficient_scope', { message: 'This call requires the access token of a logged-in user.' });
   } else if (access === 'key') {
-    if (actor.kind !== 'api_key') throw new AppError('insufficient_scope', { message: 'This call needs an API key.' });
+    if (actor.kind !== 'api_key')
+      throw new AppError('insufficient_scope', { message: 'This call requires an API key.' });
   } else if (!access.anyOf.some((scope) => actor.scopes.has(scope))) {
     throw new AppError('insufficient_scope', { message: `The token lacks the scope ${access.anyOf.join(' or ')}.` });
   }

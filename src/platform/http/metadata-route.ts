@@ -28,12 +28,12 @@ export function metadataRoute({ path, noun, kind, tables, tag, access }: Metadat
     operationId: `update${noun}Metadata`,
     summary: 'Change the metadata',
     description:
-      'Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.',
+      'Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.',
     tag,
     access,
     params: z.object({ id: z.string().regex(idPattern(kind)) }),
     body: metadataPatch,
-    responses: { 200: { description: 'All metadata as they are now', schema: changed } },
+    responses: { 200: { description: 'All current metadata', schema: changed } },
     errors: ['not_found', 'unprocessable'],
     handle: async ({ ctx, actor, params: { id }, body }) => {
       const metadata = await ctx.db.org(actor, async (tx) => {

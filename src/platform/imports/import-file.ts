@@ -50,7 +50,7 @@ type Ctx = Pick<PlatformContext, 'clock' | 'jobs' | 'log'>;
 async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): Promise<Omit<ImportReport, 'seconds'>> {
   const { list, source, format } = of;
   if (!(await loading.tryLock(`import/${list}`)))
-    throw new ImportRefused('already_running', `An import of ${list} is running already.`);
+    throw new ImportRefused('already_running', `An import of ${list} is already running.`);
   const { current, interrupted } = await loading.transaction(async (tx) => ({
     current: await findRun(tx, list, 'current'),
     interrupted: await findRun(tx, list, 'loading'),
@@ -115,7 +115,7 @@ function assertUseful({ imported, refused, refusals }: Progress): void {
   const [first] = refusals;
   const example = first ? ` The first is line ${first.line}: ${first.reason}.` : '';
   if (imported === 0)
-    throw new ImportRefused('nothing_imported', `The file holds no record that can be imported.${example}`);
+    throw new ImportRefused('nothing_imported', `The file contains no record that can be imported.${example}`);
   if (refused > imported)
     throw new ImportRefused(
       'mostly_refused',
@@ -128,7 +128,7 @@ function assertNotCut({ imported }: Progress, before: number): void {
   if (before < MANY_RECORDS || imported * 2 >= before) return;
   throw new ImportRefused(
     'much_smaller',
-    `The file holds ${imported} records, the current version ${before}. Is it whole? Allow it if it is.`,
+    `The file contains ${imported} records, but the current version ${before}. Check that the file is complete. If it is, allow the import.`,
   );
 }
 

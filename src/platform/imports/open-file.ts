@@ -45,7 +45,7 @@ export async function openFile(path: string): Promise<OpenFile> {
     assertUnchanged: async () => {
       const now = await handle.stat();
       if (now.size !== size || now.mtimeMs !== mtimeMs)
-        throw new ImportRefused('file_changed', 'The file was written to while it was imported.');
+        throw new ImportRefused('file_changed', 'The file was changed during the import.');
     },
     close: () => handle.close(),
   };
@@ -57,7 +57,7 @@ async function openRegular(path: string): Promise<FileHandle> {
   });
   if ((await handle.stat()).isFile()) return handle;
   await handle.close();
-  throw new ImportRefused('unreadable', 'This is no file.');
+  throw new ImportRefused('unreadable', 'This is not a file.');
 }
 
 interface RawReading {
@@ -129,7 +129,7 @@ async function* passOver(from: number, chunks: AsyncIterable<Buffer>, size: numb
     const skip = Math.min(chunk.length, Math.max(0, from - position));
     position += chunk.length;
     if (position > RATIO_FROM && position > size * MAX_RATIO)
-      throw new ImportRefused('too_compressed', `The file grows to more than ${MAX_RATIO} times its size.`);
+      throw new ImportRefused('too_compressed', `The file expands to more than ${MAX_RATIO} times its size.`);
     if (skip < chunk.length) yield chunk.subarray(skip);
   }
 }

@@ -45,9 +45,9 @@ export async function* readJsonRecords(chunks: AsyncIterable<Buffer>, from: Posi
     yield records;
   }
   if (scanner.place() !== 'behind')
-    throw new ImportRefused('damaged', `The file ends in the middle, at line ${lines + 1}.`);
+    throw new ImportRefused('damaged', `The file ends unexpectedly, at line ${lines + 1}.`);
 }
 
 function wrong(line: number): ImportRefused {
-  return new ImportRefused('wrong_structure', `The file is no array of JSON objects at line ${line}.`);
+  return new ImportRefused('wrong_structure', `The file is not an array of JSON objects at line ${line}.`);
 }

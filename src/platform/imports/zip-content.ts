@@ -33,7 +33,7 @@ export async function findZipContent(handle: FileHandle, size: number): Promise<
   if (flags & ENCRYPTED || (method !== DEFLATED && method !== STORED) || (method === STORED && flags & SIZE_FOLLOWS))
     throw new ImportRefused(
       'wrong_structure',
-      'The ZIP is encrypted or packed in a way that is not read; unpack it first.',
+      'The ZIP is encrypted or uses an unsupported compression. Unpack it first.',
     );
   const start = LOCAL_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28);
   const stored = method === STORED;
@@ -48,7 +48,10 @@ async function assertOneFile(handle: FileHandle, size: number): Promise<void> {
   const at = tail.lastIndexOf(END_OF_DIRECTORY);
   if (at === -1 || at + END_SIZE > tail.length) throw damaged();
   if (tail.readUInt16LE(at + 10) !== 1)
-    throw new ImportRefused('wrong_structure', 'The ZIP holds more than one file; unpack it and import one of them.');
+    throw new ImportRefused(
+      'wrong_structure',
+      'The ZIP contains more than one file. Unpack it and import one of them.',
+    );
 }
 
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {

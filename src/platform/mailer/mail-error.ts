@@ -2,10 +2,10 @@
 export type MailErrorCode = 'mail_invalid' | 'mail_rejected' | 'mail_unauthorized' | 'mail_unavailable';
 
 const MESSAGES: Record<MailErrorCode, string> = {
-  mail_invalid: 'The mail has a part that cannot be sent.',
-  mail_rejected: 'The mail server refused the recipient or the mail for good.',
-  mail_unauthorized: 'The mail server refused the login of SMTP_URL.',
-  mail_unavailable: 'The mail server could not be reached, or asks to try later.',
+  mail_invalid: 'A part of the mail cannot be sent.',
+  mail_rejected: 'The mail server permanently rejected the recipient or the mail.',
+  mail_unauthorized: 'The mail server rejected the login of SMTP_URL.',
+  mail_unavailable: 'The mail server is not reachable, or asks to retry later.',
 };
 
 /** A mail that did not leave; the message names no address, `cause` is for the log. */

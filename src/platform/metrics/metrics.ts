@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
     }),
     httpRunning: new Gauge({
       name: 'avouch_http_requests_running',
-      help: 'HTTP requests that are being answered',
+      help: 'HTTP requests in progress',
       registers,
     }),
     verificationDuration: new Histogram({

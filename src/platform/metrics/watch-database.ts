@@ -7,7 +7,7 @@ import { sampled } from './sampled.ts';
 export function watchDatabase(metrics: Metrics, db: Pick<Database, 'pool'>): void {
   metrics.watch({
     name: 'avouch_database_pool',
-    help: 'Connections to the database, those that nobody uses, and callers that wait for one',
+    help: 'Connections to the database, idle ones, and callers waiting for one',
     label: 'state',
     values: async () => ({ ...db.pool() }),
   });
@@ -30,9 +30,9 @@ export function watchJobs(metrics: Metrics, db: Pick<Database, 'statement'>): vo
       label: 'queue',
       values: async () => Object.fromEntries(((await depths()) ?? []).map((depth) => [depth.name, count(depth)])),
     });
-  show('avouch_jobs_waiting', 'Jobs that are due and wait', ({ waiting }) => waiting);
-  show('avouch_jobs_running', 'Jobs that are being done', ({ running }) => running);
-  show('avouch_jobs_oldest_seconds', 'How long the oldest job that is due has waited', ({ seconds }) => seconds);
+  show('avouch_jobs_waiting', 'Due jobs that are waiting', ({ waiting }) => waiting);
+  show('avouch_jobs_running', 'Jobs in progress', ({ running }) => running);
+  show('avouch_jobs_oldest_seconds', 'Waiting time of the oldest due job', ({ seconds }) => seconds);
 }
 
 async function measure(db: Pick<Database, 'statement'>): Promise<QueueDepth[]> {

@@ -13,7 +13,7 @@ export function watchQueue({ registry }: Metrics, { name, what, state }: Watched
   const registers = [registry];
   new Gauge({
     name: `avouch_${name}`,
-    help: `The queue of ${what}: processes, those at work, calls that wait`,
+    help: `Queue of ${what}: processes, busy processes, waiting calls`,
     labelNames: ['state'],
     registers,
     collect() {
@@ -23,7 +23,7 @@ export function watchQueue({ registry }: Metrics, { name, what, state }: Watched
   });
   new Gauge({
     name: `avouch_${name}_lost`,
-    help: `Calls for ${what} since the start that were refused, took too long, or lost their process`,
+    help: `Calls for ${what} since the start that were rejected, timed out, or lost their process`,
     labelNames: ['reason'],
     registers,
     collect() {

@@ -14,7 +14,7 @@ export const listQuery = {
     .min(1)
     .max(100)
     .default(20)
-    .meta({ description: 'The largest number of objects on a page' }),
+    .meta({ description: 'Maximum number of objects on a page' }),
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
 };
 

@@ -10,7 +10,7 @@ const MAX_KEYS = 50;
 const key = z.string().min(1).max(40);
 const value = z.string().max(500);
 const description =
-  "Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest";
+  'Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted';
 
 /** In a body that makes an object; a key with an empty text is none. */
 export const metadata = z
@@ -25,7 +25,7 @@ export const metadataPatch = z
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `At most ${MAX_KEYS} keys`)
   .meta({
     id: 'MetadataPatch',
-    description: `${description}. Keys that are not named stay; null or an empty text takes one away`,
+    description: `${description}. Omitted keys stay; null or an empty text removes a key`,
   });
 
 /** In an answer. */
@@ -107,5 +107,7 @@ function merged(known: Metadata, patch: MetadataPatch): Metadata {
   const isKept = ([, text]: [string, string | null]): boolean => text !== null && text !== '';
   const result = Object.entries({ ...known, ...patch }).filter((entry): entry is [string, string] => isKept(entry));
   if (result.length <= MAX_KEYS) return Object.fromEntries(result);
-  throw new AppError('unprocessable', { errors: [{ path: 'metadata', message: `More than ${MAX_KEYS} keys` }] });
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'metadata', message: `Up to ${MAX_KEYS} keys are allowed` }],
+  });
 }

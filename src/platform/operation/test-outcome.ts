@@ -23,12 +23,12 @@ export function testOutcomeField(outcomes: TestOutcomes) {
       if (!reasons) context.addIssue(`Must begin with one of ${Object.keys(outcomes).join(', ')}`);
       else if (reason !== undefined && !reasons.includes(reason))
         context.addIssue(
-          reasons.length > 0 ? `Reasons of ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
+          reasons.length > 0 ? `Reasons for ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
         );
     })
     .meta({
       description:
-        'Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons',
+        'Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons',
       examples: ['verified', 'rejected:document_expired'],
     });
 }

@@ -6,7 +6,7 @@ import { findUnseen } from './unseen.ts';
 // What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is. Joiners
 // belong to some scripts.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const message = 'Holds characters that cannot be printed';
+const message = 'Contains characters that cannot be printed';
 
 const short = (longest: number) => z.string().trim().min(1).max(longest);
 
@@ -37,7 +37,7 @@ export const userId = z
   .min(1, { error: EMPTY, abort: true })
   .regex(/\S/, EMPTY)
   .max(200)
-  .meta({ description: "The caller's own id of the user" });
+  .meta({ description: 'Your own ID of the user' });
 
 /**
  * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
@@ -67,20 +67,20 @@ export const email = z
   .string()
   .trim()
   .max(254)
-  .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Not an e-mail address')
-  .meta({ description: 'One plain e-mail address' });
+  .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Must be an email address')
+  .meta({ description: 'A plain email address' });
 
 /** https://www.w3.org/TR/did-1.0/#did-syntax */
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
 
 /** A DID, without a fragment. */
-export const did = z.string().max(512).regex(DID, 'Not a DID');
+export const did = z.string().max(512).regex(DID, 'Must be a DID');
 
 /** A tag of BCP 47 in its canonical form. */
 export const language = z
   .string()
   .max(35)
-  .refine(isLanguage, 'Not a language tag')
+  .refine(isLanguage, 'Must be a language tag')
   .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
 
 /** A day that exists; what is checked beyond it is checked of days alone. */

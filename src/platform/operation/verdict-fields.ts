@@ -8,11 +8,11 @@ const message = z.string().meta({ description: 'For people' });
 export const twoVerdicts = {
   record: z.object({ result: passOrFail, message }).meta({
     id: 'RecordVerdict',
-    description: 'Whether it was properly made, and true at the moment of which it speaks',
+    description: 'Whether it was properly created, and true at its time',
   }),
   current: z.object({ result: z.enum(['pass', 'fail', 'unknown']).meta({ id: 'CurrentResult' }), message }).meta({
     id: 'CurrentVerdict',
-    description: 'Whether it holds now; `unknown` where nothing was given that could tell',
+    description: 'Whether it is valid now; `unknown` without data to decide',
   }),
 };
 
@@ -24,7 +24,7 @@ export const verdictFields = {
     z
       .object({
         rule: z.string(),
-        of: z.enum(['record', 'current']).meta({ description: 'The verdict for which it counts' }),
+        of: z.enum(['record', 'current']).meta({ description: 'The verdict that it affects' }),
         result: z.enum(['pass', 'fail', 'skipped']),
         message: z.string(),
       })
@@ -32,8 +32,7 @@ export const verdictFields = {
   ),
   warnings: z.array(z.string()),
   environment: z.enum(ENVIRONMENTS).meta({ id: 'Environment' }).nullable().meta({
-    description:
-      'Present where it was issued in development or test mode: it attests nothing about a real person or business',
+    description: 'Present if issued in development or test mode: it attests nothing about a real person or business',
   }),
 };
 

@@ -6,7 +6,7 @@ const field = z.literal('personal_data').optional();
 /** In the query of what shows personal data to a token with `pii:read` and the rest to others. */
 export const withholdQuery = {
   withhold: field.meta({
-    description: 'Leaves out the fields that need `pii:read`, so that no access is recorded',
+    description: 'Omits the fields that require `pii:read`, so no access is recorded',
   }),
 };
 

@@ -5,5 +5,5 @@ const names = MAIL_LANGUAGES.map((each) => `\`${each}\``).join(' or ');
 
 /** The language of a person who gets mails and pages: only those that there are, also with a region. */
 export const readerLanguage = language
-  .refine((tag) => tag.toLowerCase().split('-')[0] === mailLanguage(tag), `Must be ${names}, with a region or without`)
-  .meta({ description: `${names}, also with a region such as \`es-MX\`: the language of mails and pages for them` });
+  .refine((tag) => tag.toLowerCase().split('-')[0] === mailLanguage(tag), `Must be ${names}, with or without a region`)
+  .meta({ description: `Language of mails and pages for them: ${names}, also with a region such as \`es-MX\`` });

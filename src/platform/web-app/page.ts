@@ -23,13 +23,13 @@ const html = (description: string) => ({ description, contentType: 'text/html' }
 /** What every route of a page answers. */
 export const PAGE_RESPONSES = {
   200: html('HTML'),
-  503: html('HTML that loads itself again: the pages are being built'),
+  503: html('HTML that reloads itself while the pages are built'),
 } as const;
 
 /** Tells browsers that do not know modules, which run nothing else. */
 const TOO_OLD = "document.getElementById('root').textContent=document.getElementById('too-old').textContent";
-const NO_SCRIPT = 'This page needs JavaScript. Please switch it on, or open the link in another browser.';
-const UNSUPPORTED = 'This browser is too old for this page. Please open the link in a current one.';
+const NO_SCRIPT = 'This page needs JavaScript. Turn it on, or open the link in another browser.';
+const UNSUPPORTED = 'This browser is too old for this page. Open the link in a current one.';
 
 /** The page's HTML: nothing runs but its own files, and styles that are made by them carry the nonce. */
 export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): Reply {

@@ -12,11 +12,15 @@ const common = { tag: 'Pages', access: 'public' } as const;
 
 /** Addresses that the dashboard's own router resolves. */
 const DASHBOARD = [
-  { path: '/dashboard', operationId: 'showDashboard', summary: 'The dashboard' },
-  { path: '/dashboard/{path*}', operationId: 'showDashboardPage', summary: 'A page of the dashboard' },
-  { path: '/login', operationId: 'showLogInPage', summary: 'The page to log in' },
-  { path: '/signup', operationId: 'showSignUpPage', summary: 'The page to sign up' },
-  { path: '/forgot-password', operationId: 'showForgotPasswordPage', summary: 'The page to ask for a new password' },
+  { path: '/dashboard', operationId: 'showDashboard', summary: 'Open the dashboard' },
+  { path: '/dashboard/{path*}', operationId: 'showDashboardPage', summary: 'Open a page of the dashboard' },
+  { path: '/login', operationId: 'showLogInPage', summary: 'Open the login page' },
+  { path: '/signup', operationId: 'showSignUpPage', summary: 'Open the sign-up page' },
+  {
+    path: '/forgot-password',
+    operationId: 'showForgotPasswordPage',
+    summary: 'Open the page for a forgotten password',
+  },
 ];
 
 /** The dashboard, and the files that it and the hosted pages load. */
@@ -26,8 +30,8 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     method: 'get',
     path: '/',
     operationId: 'showHomePage',
-    summary: 'Leads to the dashboard',
-    responses: { 302: { description: 'To /dashboard' } },
+    summary: 'Redirect to the dashboard',
+    responses: { 302: { description: 'Redirect to /dashboard' } },
     handle: async () => ({ status: 302, headers: { Location: '/dashboard' } }),
   }),
   ...DASHBOARD.map((page) =>
@@ -44,7 +48,7 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     method: 'get',
     path: '/sdk/avouch.mjs',
     operationId: 'getSdkModule',
-    summary: 'The JavaScript client as one module, to try it without installing anything',
+    summary: 'Download the JavaScript client as one module, to try without installation',
     responses: { 200: { description: 'The module', contentType: 'text/javascript' } },
     handle: async ({ ctx, headers }) => {
       const found = await ctx.web.asset(SDK_FILE, String(headers['accept-encoding'] ?? ''));
@@ -57,9 +61,9 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     method: 'get',
     path: '/assets/{name}',
     operationId: 'getAsset',
-    summary: 'A file that a page loads',
+    summary: 'Download a file used by a page',
     params: z.object({ name: z.string().regex(ASSET_NAME) }),
-    responses: { 200: { description: 'The file', contentType: '*/*' } },
+    responses: { 200: { description: 'The import', contentType: '*/*' } },
     errors: ['not_found'],
     handle: async ({ ctx, params, headers }) => {
       const found = await ctx.web.asset(params.name, String(headers['accept-encoding'] ?? ''));

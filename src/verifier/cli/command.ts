@@ -20,16 +20,16 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
                      [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
 
 Verifies a proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), a signed document, a log receipt, or a compliance
-bundle without network. The verdict has two parts: record (properly made, and true at its time) and current (true now).
+bundle without network. The verdict has two parts: record (properly created, and true at its time) and current (true now).
   --trust      trust file: the issuers that you trust with their DID documents, and verification keys
   --status     status lists (GET /v1/status-lists/snapshot); without them, revocation is unknown
   --statement  the statement that you asked for; without it, the statement in the file is checked
-  --pdf        the signed document that the evidence belongs to, as the parties received it
-  --accept     what would otherwise fail a bundle: attested, without-producer, without-receipts, without-consistency,
-               without-shoot-day, signature-level
+  --pdf        the signed document of the evidence, as the parties received it
+  --accept     accepts what otherwise fails a bundle: attested, without-producer, without-receipts,
+               without-consistency, without-shoot-day, signature-level
   --require-signature
                minimum level of every signature: link, mailbox, on_file, same_key, live, wallet (wallet only with
-               evidence that shows it); for a bundle, at least same_key and the minimum that it sets itself
+               evidence that shows it); for a bundle, at least same_key and the minimum set in the bundle
   --at         the time for which the record must be true, such as 2026-05-02T12:00:00Z
   --require    the verdict that decides the exit code
   --json       print the verdict as JSON
@@ -67,7 +67,7 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
     throw new UsageError(kind ? `one file at a time\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
   if (values.trust === undefined) throw new UsageError(`--trust is missing: name the trust file\n${USAGE}`);
   if ((kind === 'evidence') !== (values.pdf !== undefined))
-    throw new UsageError(`evidence needs --pdf, and only evidence takes it\n${USAGE}`);
+    throw new UsageError(`evidence requires --pdf; other kinds do not accept it\n${USAGE}`);
   const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
   return {
     kind: 'verify',
@@ -108,8 +108,8 @@ async function readSnapshot(file: string): Promise<StatusSnapshot> {
 
 function readMoment(text: string, now: Date): Date {
   const time = readDateTime(text);
-  if (time === undefined) throw new UsageError('--at is no time with its offset, such as 2026-05-02T12:00:00Z');
-  if (time > now.getTime()) throw new UsageError('--at lies in the future');
+  if (time === undefined) throw new UsageError('--at must be a time with its offset, such as 2026-05-02T12:00:00Z');
+  if (time > now.getTime()) throw new UsageError('--at must not be in the future');
   return new Date(time);
 }
 

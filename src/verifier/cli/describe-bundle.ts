@@ -12,7 +12,7 @@ export function aboutBundle({ manifest, performers, statusAsOf, couldNotKnow, se
   return [
     ...(setup ? [`setup    ${setup}`] : []),
     ...(manifest
-      ? [`project  ${manifest.project.id} ${manifest.project.title ?? ''}, made at ${manifest.createdAt}`]
+      ? [`project  ${manifest.project.id} ${manifest.project.title ?? ''}, created at ${manifest.createdAt}`]
       : []),
     ...performers.map(aboutPerformer),
     ...(statusAsOf ? [`status   as of ${statusAsOf}`] : []),

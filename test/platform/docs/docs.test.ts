@@ -179,7 +179,7 @@ describe('docs: guides and reference', () => {
   it('finds headings and operations by their words', async () => {
     const html = await read('/docs/search?q=model+release');
     assert.match(html, /href="\/docs\/reference\/releases#createModelRelease"/);
-    assert.match(await read('/docs/search?q=zzzz'), /Nothing has all of these words/);
+    assert.match(await read('/docs/search?q=zzzz'), /No page has all of these words/);
   });
 
   const HOSTILE = ['<script>alert(1)</script>', '"><img src=x>', "'"];

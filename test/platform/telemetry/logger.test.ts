@@ -136,7 +136,7 @@ describe('platform/logger', () => {
     const error = lines()[0]?.error;
     assert.equal(error?.name, 'AppError');
     assert.equal(error?.code, 'conflict');
-    assert.equal(error?.message, 'The object is in another state.');
+    assert.equal(error?.message, 'The state of the object does not allow this.');
     assert.match(error?.frames?.[0] ?? '', /^at .*logger\.test\.ts:\d+:\d+\)?$/);
     assert.equal(error?.cause?.name, 'Error');
     assert.equal(error?.cause?.code, '23505');
@@ -174,7 +174,7 @@ describe('platform/logger', () => {
     log.error('failed', new AppError('conflict', { cause: new TypeError('x') }));
     assert.match(
       text(),
-      /ERROR failed error=AppError \[conflict\] The object is in another state\. \| at .+ \| caused by TypeError \| at .+\n$/,
+      /ERROR failed error=AppError \[conflict\] The state of the object does not allow this\. \| at .+ \| caused by TypeError \| at .+\n$/,
     );
     assert.equal(text().split('\n').length, 3);
   });

@@ -113,7 +113,7 @@ describe('the command line', function () {
       const listed = await given.run(['release', 'list', '--user-id', 'cli_1'], { env, terminal: true });
       assert.match(listed.out, new RegExp(`^ID +STATUS .*\\n${made.json.id} `));
       const none = await given.run(['release', 'list', '--user-id', 'nobody'], { env, terminal: true });
-      assert.equal(none.out, 'nothing found\n');
+      assert.equal(none.out, 'no results\n');
       const again = ['release', 'create', '--user-id', 'cli_2', '--project', 'cli', '--refuse'];
       const [one, two] = [
         await given.run([...again, '--idempotency-key', 'k1'], { env }),
@@ -199,18 +199,18 @@ describe('the command line', function () {
   describe('refuses with exit code 2 and one sentence', () => {
     const lines: readonly [string[], RegExp][] = [
       [['releases'], /no command releases/],
-      [['release', 'get'], /give one release/],
+      [['release', 'get'], /name one release/],
       [['release', 'list', '--colour'], /Unknown option '--colour'/],
-      [['release', 'list', '--status', 'lost'], /--status is one of/],
+      [['release', 'list', '--status', 'lost'], /--status must be one of/],
       [['release', 'list', '--limit', '0'], /whole number/],
       [['release', 'create', '--project', 'p'], /--user-id is missing/],
-      [['verify-identity', '--user-id', 'u'], /give the pictures/],
+      [['verify-identity', '--user-id', 'u'], /name the pictures/],
       [['verify-identity', '/nowhere.jpg', '--user-id', 'u'], /ENOENT/],
-      [['kyb', thisFile()], /no JSON/],
+      [['kyb', thisFile()], /not JSON/],
       [['proof', 'create'], /--user-id or --credential/],
       [['api', 'FETCH', '/v1/x'], /a method and a path/],
-      [['completion', 'csh'], /give a shell/],
-      [['listen', '--forward-to', 'http://'], /no address/],
+      [['completion', 'csh'], /name a shell/],
+      [['listen', '--forward-to', 'http://'], /must be a URL/],
       [['verify', 'x'], /usage/],
     ];
     for (const [line, why] of lines)

@@ -6,7 +6,7 @@ import { dashboardPage, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 const PAGES = [
   { path: '/activate', operationId: 'showActivationPage', title: 'Activate your account' },
   { path: '/reset-password', operationId: 'showPasswordResetPage', title: 'Set a new password' },
-  { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organisation' },
+  { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization' },
 ] as const;
 
 export const pageRoutes = PAGES.map(({ path, operationId, title }) =>
@@ -14,7 +14,7 @@ export const pageRoutes = PAGES.map(({ path, operationId, title }) =>
     method: 'get',
     path,
     operationId,
-    summary: `${title}: the page of a mailed link`,
+    summary: `Open the page of an email link: ${title}`,
     tag: 'Pages',
     access: 'public',
     query: z.object({ token: z.string().max(200).default('') }),

@@ -54,7 +54,7 @@ export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject
   if (!actor.scopes.has('organization:write'))
     throw new AppError('insufficient_scope', {
       message:
-        'The address is that of the organisation, a member or somebody invited: this takes organization:write too.',
+        'The address belongs to the organization, a member, or an invited person. This requires organization:write too.',
     });
   const ids = found.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []));
   if (ids.length === 0) return;

@@ -83,7 +83,7 @@ export function assertCovers(actor: Actor, role: Role): void {
   const beyond = SCOPES_OF_ROLE[role].filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
     throw new AppError('insufficient_scope', {
-      message: `The role ${role} may do more than this token: ${beyond.join(', ')}.`,
+      message: `The role ${role} exceeds the scopes of this token: ${beyond.join(', ')}.`,
     });
 }
 

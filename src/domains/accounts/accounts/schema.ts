@@ -11,13 +11,13 @@ import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
 import { ROLES } from './role.ts';
 import { MINIMUM_SIGNATURE_LEVELS } from './signature-minimum.ts';
 
-const email = z.email().max(254).meta({ description: 'An e-mail address' });
+const email = z.email().max(254).meta({ description: 'An email address' });
 export const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)
   .max(200)
-  .meta({ description: `At least ${SHORTEST_PASSWORD} characters, and not one that is tried first (422)` });
-const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
+  .meta({ description: `At least ${SHORTEST_PASSWORD} characters; 422 for a password that is easy to guess` });
+const token = z.string().min(1).max(200).meta({ description: 'Token from the email link' });
 /** It stands in mails to people who do not know the organisation yet. */
 const organizationName = withoutAddress(line(200));
 const time = z.iso.datetime();
@@ -32,9 +32,9 @@ export const minimumSignatureLevel = z.enum(MINIMUM_SIGNATURE_LEVELS).meta({ id:
 export const signUpBody = z.strictObject({
   email,
   password: newPassword,
-  organization: organizationName
-    .optional()
-    .meta({ description: 'Its name. Without one it gets a placeholder, which you can change at any time' }),
+  organization: organizationName.optional().meta({
+    description: 'Name of the organization. Without one, it gets a placeholder, which you can change at any time',
+  }),
 });
 export const signUpState = z.object({
   mode: z.enum(['open', 'invitation', 'closed']).meta({
@@ -57,7 +57,7 @@ export const acceptBody = z.strictObject({
   password: newPassword.optional().meta({ description: 'For the new account' }),
 });
 export const joinBody = z.strictObject({ token });
-export const joined = z.object({ organization: z.string().meta({ description: 'Its id' }) });
+export const joined = z.object({ organization: z.string().meta({ description: 'ID of the organization' }) });
 export const previewBody = z.strictObject({ token });
 export const switchBody = z.strictObject({ organization: z.string().min(1).max(40) });
 
@@ -76,21 +76,23 @@ export const ownSession = z.object({
   role,
   scopes: z.array(scope),
   needsSecondFactor: z.boolean().meta({
-    description: 'Whether nothing may be done but to get the second factor that the organisation asks for',
+    description: 'Whether only adding a second factor is allowed, because the organization requires one',
   }),
-  authenticatedAt: time.meta({ description: 'The login: some calls want one of the last 10 minutes' }),
+  authenticatedAt: time.meta({ description: 'Time of the login: some calls require one within the last 10 minutes' }),
 });
 
 export const accepted = z.object({ accepted: z.literal(true) });
 /** Whoever holds the mailed link owns the address. */
 export const acceptedFor = accepted
-  .extend({ email: z.string().meta({ description: 'With which to log in now' }) })
+  .extend({ email: z.string().meta({ description: 'Factors available for login' }) })
   .meta({ id: 'AccountConfirmed' });
 export const invitationPreview = z.object({
-  organization: z.string().meta({ description: 'Its name' }),
+  organization: z.string().meta({ description: 'Name of the organization' }),
   email: z.string(),
   role,
-  hasAccount: z.boolean().meta({ description: 'Whether the address already has an account: log in with it to join' }),
+  hasAccount: z
+    .boolean()
+    .meta({ description: 'Whether the address already has an account. If so, log in with it to join' }),
   expiresAt: time,
 });
 export const ownOrganizations = z.object({
@@ -98,9 +100,9 @@ export const ownOrganizations = z.object({
   nextCursor: z.null(),
 });
 
-const networks = z.array(z.string().refine(isNetwork, 'Not a CIDR block such as 203.0.113.0/24')).max(50).meta({
+const networks = z.array(z.string().refine(isNetwork, 'Must be a CIDR block, such as 203.0.113.0/24')).max(50).meta({
   description:
-    'CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it',
+    'CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it',
 });
 
 const userId = z.string().regex(/^usr_[0-9a-z]{26}$/);
@@ -116,12 +118,12 @@ export const apiKey = z
     name: z.string(),
     hint: z.string().meta({ description: 'The last four characters' }),
     scopes: z.array(scope),
-    networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
+    networks: z.array(z.string()).meta({ description: 'Networks from which the key can be used; empty for all' }),
     mode,
     metadata: shownMetadata,
-    makerKeyId: z.string().nullable().meta({ description: 'The key that created it; it is revoked with that key' }),
+    makerKeyId: z.string().nullable().meta({ description: 'Key that created it; it is revoked with that key' }),
     memberId: z.string().nullable().meta({
-      description: 'The member responsible for it: it is revoked with their membership, unless an owner takes it over',
+      description: 'Responsible member: the key is revoked with their membership, unless an owner takes it over',
     }),
     createdAt: time,
     expiresAt: time.nullable(),
@@ -131,7 +133,7 @@ export const apiKey = z
   .meta({ id: 'ApiKey' });
 export const newApiKey = apiKey
   .extend({
-    apiKey: z.string().meta({ description: 'The key itself, shown this once' }),
+    apiKey: z.string().meta({ description: 'The key itself, shown only once' }),
   })
   .meta({ id: 'NewApiKey' });
 export const apiKeyBody = z.strictObject({
@@ -142,7 +144,7 @@ export const apiKeyBody = z.strictObject({
   metadata: metadata.optional(),
   mode: mode.optional().meta({
     description:
-      'A `test` key works in the test organisation, which is made with the first; where not given that of the token',
+      'A `test` key works in the test organization, which is created with the first one. By default, the mode of the token',
   }),
 });
 export const rotateBody = z.strictObject({
@@ -152,12 +154,12 @@ export const rotateBody = z.strictObject({
     .min(0)
     .max(604_800)
     .default(0)
-    .meta({ description: 'How long the old key goes on working, up to 7 days' }),
+    .meta({ description: 'Hours during which the old key keeps working, up to 7 days' }),
 });
 export const keysQuery = z.strictObject({
   ...listOf('apiKey'),
   ...metadataFilter,
-  memberId: userId.optional().meta({ description: 'Only keys for which this member is responsible' }),
+  memberId: userId.optional().meta({ description: 'Only keys of this responsible member' }),
 });
 
 export const organization = z
@@ -169,7 +171,7 @@ export const organization = z
     minimumSignatureLevel,
     language: mailLanguage,
     branding,
-    mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
+    mode: mode.meta({ description: 'Whether it is the test organization; see the guide on test mode' }),
     createdAt: time,
   })
   .meta({ id: 'Organization' });
@@ -177,20 +179,20 @@ export const organizationBody = z
   .strictObject({
     name: organizationName.optional(),
     contactEmail: plainAddress.nullable().optional().meta({
-      description: 'Where people write to whom the organisation asks for something: shown to them. Null for none',
+      description: 'Contact shown to people from whom the organization requests something; null for none',
     }),
     requireSecondFactor: z.boolean().optional().meta({
       description:
-        'Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes',
+        'Whether members without a second factor get 403 `second_factor_required` for everything except adding one. Only an owner can change it, with an access token of a login within the last 10 minutes',
     }),
     minimumSignatureLevel: minimumSignatureLevel.optional().meta({
       description:
-        'Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less',
+        'Minimum signature level of each performer for a bundle of any project to pass. A project can require more, not less',
     }),
     language: mailLanguage.optional().meta({
-      description: 'Language of emails to people whose own language is not known, such as recipients of releases',
+      description: 'Language of emails to people whose language is unknown, such as recipients of releases',
     }),
-    branding: brandingChange.optional().meta({ description: 'How the pages look that people are sent to' }),
+    branding: brandingChange.optional().meta({ description: 'Appearance of hosted pages' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
 const member = z
@@ -205,7 +207,7 @@ const member = z
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 const keyChoice = z.enum(KEY_CHOICES).default('revoke').meta({
   description:
-    'What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over',
+    'What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over',
 });
 export const roleBody = z.strictObject({ role, apiKeys: keyChoice });
 export const removalQuery = z.strictObject({ apiKeys: keyChoice });
@@ -213,11 +215,10 @@ export const memberChange = z
   .object({
     apiKeys: z
       .array(apiKey)
-      .meta({ description: 'Keys that were revoked or taken over, in their current state, test keys included' }),
-    endedInvitations: z
-      .number()
-      .int()
-      .meta({ description: 'How many invitations ended because the member who sent them may no longer send them' }),
+      .meta({ description: 'Revoked or transferred keys in their current state, including test keys' }),
+    endedInvitations: z.number().int().meta({
+      description: 'Number of invitations that ended because the member who sent them may no longer send them',
+    }),
   })
   .meta({ id: 'MemberChange' });
 export const invitationBody = z.strictObject({ email, role });

@@ -12,14 +12,14 @@ const access = { anyOf: ['verifications:read'] } as const;
 const person = z
   .object({
     id: z.string(),
-    userIds: z.array(z.string()).meta({ description: "The caller's own ids of this person" }),
+    userIds: z.array(z.string()).meta({ description: 'Your own IDs of this person' }),
     metadata: shownMetadata,
     createdAt: z.iso.datetime(),
-    erasedAt: z.iso.datetime().nullable().meta({ description: 'When all that was known of the person was erased' }),
+    erasedAt: z.iso.datetime().nullable().meta({ description: 'Time at which all data about the person was erased' }),
     names: z
       .array(z.object({ familyName: z.string(), givenNames: z.string() }))
       .optional()
-      .meta({ description: 'The latest first, then aliases; only with the scope pii:read' }),
+      .meta({ description: 'The latest name first, then aliases; only with the scope pii:read' }),
     birthDate: z.iso.date().optional().meta({ description: 'Only with the scope pii:read' }),
   })
   .meta({ id: 'Person' });
@@ -51,7 +51,7 @@ export const personRoutes = [
     path: '/v1/persons/{id}',
     operationId: 'getPerson',
     discloses: { kind: 'person', only: 'pii:read', when: isWhole },
-    summary: 'One person',
+    summary: 'Retrieve a person',
     tag,
     access,
     params: z.object({ id: z.string().regex(/^per_[0-9a-z]{26}$/) }),

@@ -83,7 +83,9 @@ export function voidAgreement(ctx: Context, actor: Actor, id: string, reason: st
   return ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);
     if (!isOpen(statusAt(found, ctx.clock.now())) || found.signed_at !== null)
-      throw new AppError('conflict', { message: 'Only what was sent and is not yet signed by all can be voided.' });
+      throw new AppError('conflict', {
+        message: 'Only an agreement that was sent and is not yet complete can be voided.',
+      });
     const ended = await endAgreement(ctx, tx, actor, found, { status: 'voided', reason });
     return presentAgreement(ctx, tx, ended);
   });

@@ -6,8 +6,10 @@ import { idField, SAMPLE_USER_ID } from '#platform/events/fields.ts';
 
 const agreement = {
   agreementId: idField('agreement'),
-  type: z.string().meta({ description: 'model_release, copyright_assignment, copyright_license, consent or contract' }),
-  purpose: z.enum(['release', 'consent']).nullable().meta({ description: 'What it is signed for' }),
+  type: z
+    .string()
+    .meta({ description: 'model_release, copyright_assignment, copyright_license, consent, or contract' }),
+  purpose: z.enum(['release', 'consent']).nullable().meta({ description: 'The object for which it is signed' }),
   purposeId: z.string().nullable().meta({ description: '`rel_…` or `cns_…`' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
   projectExternalId,
@@ -16,7 +18,7 @@ const agreement = {
 const party = {
   partyId: idField('agreementParty'),
   role: z.string(),
-  userId: z.string().nullable().meta({ description: "The party in the caller's own system" }),
+  userId: z.string().nullable().meta({ description: 'Your own ID of the party' }),
 };
 
 const SAMPLE = {

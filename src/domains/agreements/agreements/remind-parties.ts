@@ -34,7 +34,7 @@ export async function remindParties(ctx: Context, actor: Actor, id: string): Pro
     const found = await lockAgreement(tx, id);
     const now = ctx.clock.now();
     const waited = isOpen(statusAt(found, now)) ? (await loadParties(tx, id)).filter(isWaitedFor) : [];
-    if (waited.length === 0) throw new AppError('conflict', { message: 'Nobody is waited for.' });
+    if (waited.length === 0) throw new AppError('conflict', { message: 'No party needs to act.' });
     const rested = waited.filter((party) => lastMail(party) <= now.getTime() - REST_MS);
     if (rested.length === 0) throw tooSoon(Math.min(...waited.map(lastMail)) + REST_MS - now.getTime());
     await remind(ctx, tx, found, { parties: rested, counted: false });
@@ -70,7 +70,7 @@ function lastMail({ reminded_at: reminded, invited_at: invited }: PartyRow): num
 
 function tooSoon(waitMs: number): AppError {
   return new AppError('rate_limited', {
-    message: 'Everybody was mailed within the last hour.',
+    message: 'All parties were mailed within the last hour. Wait as long as Retry-After says.',
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   });
 }

@@ -25,15 +25,19 @@ const party = z
     role,
     name: line(200),
     email,
-    kind: partyKind.optional().meta({ description: "By default the template's role says; else `signer`" }),
+    kind: partyKind.optional().meta({ description: "By default, the kind of the template's role; else `signer`" }),
     order: z.number().int().min(1).max(50).optional().meta({
-      description: "Lower ones act first, equal ones at once. By default the template's role says; else 1",
+      description:
+        "Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1",
     }),
     userId: userId.optional(),
-    birthDate: z.iso.date().optional().meta({ description: 'A party under 18 when it is sent needs a guardian' }),
-    guardianOf: role.optional().meta({ description: 'Of a guardian: the role of the minor' }),
+    birthDate: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'A party under 18 at the time of sending needs a guardian' }),
+    guardianOf: role.optional().meta({ description: 'For a guardian: the role of the minor' }),
     witnessOf: role.optional().meta({
-      description: 'Of a witness: the role of the one it has seen sign; everybody who signs before it where not given',
+      description: 'For a witness: the role of the witnessed signer. By default, every earlier signer',
     }),
     locale: readerLanguage.optional(),
   })
@@ -43,55 +47,55 @@ const value = z.union([
   text(20_000),
   z.number(),
   z.boolean(),
-  z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Not a code of ISO 4217') }),
+  z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code') }),
   z.array(text(500)).max(200),
 ]);
 
 const values = z.record(z.string().max(40), value).meta({
   id: 'TemplateValues',
-  description: 'Of the template\'s fields. Money is `{amount: "12.50", currency: "EUR"}`',
+  description: `Values of the template's fields. Money is \`{amount: "12.50", currency: "EUR"}\``,
 });
 
 /** Of releases too: what the signature of each party has to rest on at least. */
 export const minimumSignature = z.union([z.boolean(), verifiedLevel]).meta({
   id: 'MinimumSignature',
   description:
-    'What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false',
+    'Minimum level of each signature: `same_key`, `live`, or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false',
 });
 const minimumAnswer = z.union([z.literal(false), verifiedLevel]).meta({
-  description: 'What each signature has to rest on at least; false where nothing is asked for',
+  description: 'Minimum level of each signature; false for none',
 });
 
 const MAX_DAYS = 366;
 const reminders = z
   .strictObject({ everyDays: z.number().int().min(1).max(30), most: z.number().int().min(1).max(10).default(3) })
-  .meta({ description: 'To each party that has not acted yet' });
+  .meta({ description: 'Sent to each party that has not acted yet' });
 
 const fields = {
-  title: line(200).meta({ description: 'As it stands in the document, on the page and in mails' }),
+  title: line(200).meta({ description: 'As shown in the document, on the page, and in mails' }),
   values: values.optional(),
   body: z
     .union([text(200_000), z.array(textBlock).min(1).max(2000)])
     .optional()
     .meta({
-      description: 'The text, where there is no template: blocks, or plain text with an empty line between paragraphs',
+      description: 'Text of an agreement without template: blocks, or plain text with an empty line between paragraphs',
     }),
-  language: language.meta({ description: "BCP 47; by default the template's, else `en`" }),
+  language: language.meta({ description: 'BCP 47; by default, the language of the template, else `en`' }),
   projectId: projectReference,
   parties: z.array(party).min(1).max(MAX_PARTIES),
   expiresAt: z.iso
     .datetime({ offset: true })
-    .meta({ description: 'Within 366 days. 30 days after sending where neither is given' }),
-  expiresInDays: z.number().int().min(1).max(MAX_DAYS).meta({ description: 'From sending on' }),
+    .meta({ description: 'Within 366 days. Without this and `expiresInDays`, 30 days after sending' }),
+  expiresInDays: z.number().int().min(1).max(MAX_DAYS).meta({ description: 'Days after sending' }),
   reminders: reminders.nullable(),
   requireVerifiedIdentity: minimumSignature,
-  requireEmailCode: z.boolean().meta({ description: 'Whoever signs enters a code that is mailed' }),
+  requireEmailCode: z.boolean().meta({ description: 'Signers enter a code from an email' }),
   faceMatchAtSigning: z
     .boolean()
-    .meta({ description: 'Whoever signs is compared with the verified identity by a selfie' }),
+    .meta({ description: 'Signers are compared with their verified identity by a selfie' }),
   trustedIssuers: z.array(did).max(20).meta({
     description:
-      "DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet",
+      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet",
   }),
   metadata,
 };
@@ -99,7 +103,7 @@ const fields = {
 const oneEnd = {
   check: (body: { expiresAt?: unknown; expiresInDays?: unknown }) =>
     body.expiresAt === undefined || body.expiresInDays === undefined,
-  message: { path: ['expiresAt'], message: 'Either this or expiresInDays' },
+  message: { path: ['expiresAt'], message: 'Only one of expiresAt and expiresInDays is allowed' },
 };
 
 export const newAgreement = z
@@ -107,7 +111,7 @@ export const newAgreement = z
     type: agreementType,
     templateId: templateId.optional().meta({ description: 'Either this or `body`' }),
     ...fields,
-    title: fields.title.optional().meta({ description: "By default the template's" }),
+    title: fields.title.optional().meta({ description: 'By default, that of the template' }),
     language: fields.language.optional(),
     projectId: fields.projectId.optional(),
     expiresAt: fields.expiresAt.optional(),
@@ -130,7 +134,7 @@ export const agreementChange = z
 export const voidBody = z.strictObject({ reason: lines(1000) });
 export const linkBody = z.strictObject({
   deliver: z.enum(['email', 'answer']).default('email').meta({
-    description: '`answer` hands the link to the caller, for a device on the spot; the certificate says so',
+    description: '`answer` returns the link, for signing on a device at hand. The certificate states this',
   }),
 });
 
@@ -138,7 +142,7 @@ export const agreementParams = z.object({ id: z.string().regex(idPattern('agreem
 export const partyParams = agreementParams.extend({ partyId: z.string().regex(idPattern('agreementParty')) });
 export const evidenceQuery = z.strictObject({
   receipt: z.stringbool().default(false).meta({
-    description: 'With the receipt of the log, which came after the seal; else the bytes that were sealed',
+    description: 'With the log receipt, which is added after the seal; otherwise the sealed bytes',
   }),
 });
 export const agreementsQuery = z.strictObject({
@@ -150,9 +154,9 @@ export const agreementsQuery = z.strictObject({
   userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
   q: reference(200).optional().meta({
     description:
-      'Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor`',
+      'Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`',
   }),
-  open: z.stringbool().optional().meta({ description: 'Only those on which people may act, or only the others' }),
+  open: z.stringbool().optional().meta({ description: 'Only agreements waiting for parties to act, or only others' }),
 });
 
 const time = z.iso.datetime();
@@ -164,21 +168,21 @@ const partyAnswer = z
     kind: partyKind,
     order: z.number().int(),
     status: partyStatus,
-    name: z.string().nullable().meta({ description: 'Null once erased' }),
+    name: z.string().nullable().meta({ description: 'Null after erasure' }),
     email: z.string().nullable(),
-    birthDate: z.string().nullable().meta({ description: 'Of a draft alone, to be changed' }),
+    birthDate: z.string().nullable().meta({ description: 'Only in a draft, for changes' }),
     locale: z.string().nullable(),
     userId: z.string().nullable(),
     personId: z.string().nullable(),
-    guardianOf: z.string().nullable().meta({ description: 'Party that a guardian signs for' }),
-    witnessOf: z.string().nullable().meta({ description: 'Party that a witness has seen sign' }),
+    guardianOf: z.string().nullable().meta({ description: 'Party for which a guardian signs' }),
+    witnessOf: z.string().nullable().meta({ description: 'Party whose signature a witness has seen' }),
     identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
     likeness: likeness.nullable(),
-    did: z.string().nullable().meta({ description: 'Of the key that it signed with' }),
-    verificationId: z.string().nullable().meta({ description: 'The verification whose key or face signed' }),
+    did: z.string().nullable().meta({ description: 'Of its signing key' }),
+    verificationId: z.string().nullable().meta({ description: 'Verification whose key or face signed' }),
     signatureLevel: signatureLevel.nullable().meta({
       description:
-        'What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature',
+        'Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
     }),
     linkDelivery: linkDelivery
       .nullable()
@@ -195,7 +199,7 @@ const agreementSummary = z.object({
   id: z.string(),
   type: agreementType,
   status: agreementStatus,
-  title: z.string().nullable().meta({ description: 'Null once erased' }),
+  title: z.string().nullable().meta({ description: 'Null after erasure' }),
   projectId: z.string().nullable(),
   templateId: z.string().nullable(),
   templateVersion: z.number().int().nullable(),
@@ -204,9 +208,9 @@ const agreementSummary = z.object({
     .meta({ id: 'AgreementPurpose' })
     .nullable()
     .meta({
-      description: 'The release or consent that it is signed for',
+      description: 'The release or consent for which it is signed',
     }),
-  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the PDF as it was frozen when sent' }),
+  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the PDF as sent' }),
   sealedHash: z.string().nullable().meta({ description: 'SHA-256 of the sealed PDF' }),
   credentialId: z.string().nullable(),
   metadata: shownMetadata,
@@ -215,14 +219,14 @@ const agreementSummary = z.object({
   sentAt: time.nullable(),
   expiresAt: time.nullable(),
   completedAt: time.nullable(),
-  endedAt: time.nullable().meta({ description: 'When it was declined or voided, or expired' }),
+  endedAt: time.nullable().meta({ description: 'Time at which it was declined or voided, or expired' }),
 });
 
 export const listedAgreement = agreementSummary
   .extend({
     progress: z.object({
-      acting: z.number().int().meta({ description: 'Parties without whom it is not completed' }),
-      acted: z.number().int().meta({ description: 'Of those, who have acted' }),
+      acting: z.number().int().meta({ description: 'Parties required for completion' }),
+      acted: z.number().int().meta({ description: 'Of these, the parties that have acted' }),
       waitingFor: z
         .array(
           z.object({
@@ -235,7 +239,7 @@ export const listedAgreement = agreementSummary
             viewedAt: time.nullable(),
           }),
         )
-        .meta({ description: 'Whose turn it is' }),
+        .meta({ description: 'Waiting on' }),
     }),
   })
   .meta({ id: 'ListedAgreement' });
@@ -245,8 +249,8 @@ export const agreementSteps = z.object({
   data: z.array(
     z.object({
       at: time,
-      partyId: z.string().nullable().meta({ description: 'Null where it was nobody of them' }),
-      action: z.string().meta({ description: '`sent`, `invited`, `viewed`, `signed`, `reminded` and the like' }),
+      partyId: z.string().nullable().meta({ description: 'Null if no party acted' }),
+      action: z.string().meta({ description: '`sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
     }),
   ),
 });
@@ -258,7 +262,7 @@ export const agreement = agreementSummary
     body: z
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
-      .meta({ description: 'The text of one that has no template; null with one, and once erased' }),
+      .meta({ description: 'Text of an agreement without template; null with one, and after erasure' }),
     settings: z.object({
       requireVerifiedIdentity: minimumAnswer,
       requireEmailCode: z.boolean(),
@@ -267,7 +271,7 @@ export const agreement = agreementSummary
       reminders: z.object({ everyDays: z.number().int(), most: z.number().int() }).nullable(),
       expiresInDays: z.number().int().nullable(),
     }),
-    endReason: z.string().nullable().meta({ description: 'Why it was voided or declined' }),
+    endReason: z.string().nullable().meta({ description: 'Reason for voiding or declining' }),
     nextReminderAt: time.nullable(),
     parties: z.array(partyAnswer),
   })
@@ -275,6 +279,6 @@ export const agreement = agreementSummary
 
 export const linkAnswer = partyAnswer
   .extend({
-    url: z.string().nullable().meta({ description: 'The link, shown this once; null where it was mailed' }),
+    url: z.string().nullable().meta({ description: 'The link, shown only once; null if it was mailed' }),
   })
   .meta({ id: 'PartyLink' });

@@ -78,7 +78,7 @@ export async function changeAgreement(
     .where('version', '=', found.version)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+  if (!row) throw new AppError('conflict', { message: 'Changed by someone else. Reload and try again.' });
   return row;
 }
 

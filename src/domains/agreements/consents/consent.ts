@@ -62,6 +62,6 @@ export interface Signer {
 export function assertWithdrawable(status: ConsentStatus): void {
   if (status === 'given') return;
   const message =
-    status === 'withdrawn' ? 'The consent is withdrawn already.' : `A consent that is ${status} is not withdrawn.`;
+    status === 'withdrawn' ? 'The consent is already withdrawn.' : `A consent that is ${status} cannot be withdrawn.`;
   throw new AppError('conflict', { message });
 }

@@ -14,7 +14,7 @@ export function blocksOf(terms: ConsentTerms): TextBlock[] {
     { kind: 'facts', rows: rowsOf(terms, controllers) },
     {
       kind: 'paragraph',
-      text: 'Nobody has to consent, and a consent may be withdrawn at any time. What was done before the withdrawal remains lawful.',
+      text: 'Consent is voluntary, and can be withdrawn at any time. Processing before the withdrawal remains lawful.',
     },
   ];
 }
@@ -23,7 +23,7 @@ function noticeBlocks({ notice }: ConsentTerms): TextBlock[] {
   const heading: TextBlock = { kind: 'heading', level: 2, text: 'Notice' };
   const parts = (notice.text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '');
   const text = parts.map((part): TextBlock => ({ kind: 'paragraph', text: part.trim() }));
-  const where: TextBlock[] = notice.url === null ? [] : [{ kind: 'paragraph', text: `It stands at ${notice.url}` }];
+  const where: TextBlock[] = notice.url === null ? [] : [{ kind: 'paragraph', text: `Available at ${notice.url}` }];
   return [heading, ...text, ...where];
 }
 
@@ -39,7 +39,7 @@ function rowsOf(terms: ConsentTerms, controllers: string): { label: string; valu
     { label: 'Processed in', value: terms.processingLocations.join('\n') },
     { label: 'Stored in', value: terms.storageLocations.join('\n') },
     { label: 'Kept', value: terms.retention },
-    { label: 'Passed on to', value: terms.recipients.length > 0 ? terms.recipients.join('\n') : 'Nobody' },
+    { label: 'Recipients', value: terms.recipients.length > 0 ? terms.recipients.join('\n') : 'Nobody' },
     { label: 'Jurisdiction', value: terms.jurisdiction },
     { label: 'Withdrawal', value: terms.withdrawalMethod },
     { label: 'Rights', value: terms.privacyRights.join('\n') },

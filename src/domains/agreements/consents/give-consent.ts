@@ -148,12 +148,10 @@ async function newRow(
 function assertFits(ctx: Context, { consent, signer, guardian, validUntil }: NewConsent): void {
   const errors = [
     ...(validUntil !== undefined && new Date(validUntil) <= ctx.clock.now()
-      ? [{ path: 'validUntil', message: 'Has passed' }]
+      ? [{ path: 'validUntil', message: 'Must not be in the past' }]
       : []),
-    ...(signer && !consent
-      ? [{ path: 'consent', message: 'Whoever is to sign says so there; leave `signer` out' }]
-      : []),
-    ...(guardian && !signer ? [{ path: 'guardian', message: 'Signs beside a signer' }] : []),
+    ...(signer && !consent ? [{ path: 'consent', message: 'Remove `signer`: a refusal is not signed' }] : []),
+    ...(guardian && !signer ? [{ path: 'guardian', message: 'Only together with a signer' }] : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }

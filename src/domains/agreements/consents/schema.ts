@@ -22,19 +22,19 @@ const notice = z
     language: language.default('en'),
   })
   .refine(({ text, url }) => text !== undefined || url !== undefined, 'Needs `text` or `url`')
-  .meta({ description: 'What the person was shown before deciding' });
+  .meta({ description: 'The notice shown to the person before the decision' });
 
 const reachable = { name: line(200), email, locale: readerLanguage.optional() };
 
 export const consentBody = z.strictObject({
   userId,
-  consent: z.boolean().meta({ description: 'What the person decided; `false` is recorded as `refused`' }),
+  consent: z.boolean().meta({ description: "The person's decision; `false` is recorded as `refused`" }),
   purpose: line(1000),
   notice,
   purposeType: line(100).optional(),
   lawfulBasis: lawfulBasis.optional(),
-  categories: several(100).optional().meta({ description: 'Of personal data' }),
-  recipients: several(100).optional().meta({ description: 'To whom data are passed on; nobody where not given' }),
+  categories: several(100).optional().meta({ description: 'Categories of personal data' }),
+  recipients: several(100).optional().meta({ description: 'Recipients of the data; none by default' }),
   retention: line(500).optional(),
   jurisdiction: line(300).optional(),
   collectionMethod: line(500).optional(),
@@ -43,17 +43,17 @@ export const consentBody = z.strictObject({
   processingLocations: several(100).optional(),
   withdrawalMethod: line(500).optional(),
   privacyRights: several(50).optional(),
-  projectId: ownId(200).optional().meta({ description: "An id of ours, or the caller's own, which makes a project" }),
+  projectId: ownId(200).optional().meta({ description: '`prj_…`, or your own ID; an unknown one creates a project' }),
   validUntil: z.iso.datetime({ offset: true }).optional().meta({
-    description: 'It holds until it is withdrawn where not given',
+    description: 'Without it, the consent is valid until withdrawn',
   }),
   signer: z
     .strictObject({ ...reachable, birthDate: day.optional() })
     .optional()
     .meta({
-      description: 'Who is asked by mail to sign on a page of this service; without, the caller attests the decision',
+      description: 'The person asked by mail to sign on a hosted page. Without it, you attest the decision',
     }),
-  guardian: z.strictObject(reachable).optional().meta({ description: 'Signs beside a signer who is under age' }),
+  guardian: z.strictObject(reachable).optional().meta({ description: 'Signs beside a minor' }),
   metadata: metadata.optional(),
 });
 
@@ -62,7 +62,7 @@ export const withdrawBody = z.strictObject({
     .enum(WITHDRAWAL_REASONS)
     .meta({ id: 'ConsentWithdrawalReason' })
     .default('person_request')
-    .meta({ description: 'Stands in the history and the event' }),
+    .meta({ description: 'Included in the history and the event' }),
 });
 export const consentParams = z.object({ id: z.string().regex(idPattern('consent')) });
 export const consentsQuery = z.strictObject({
@@ -89,10 +89,7 @@ const recorded = {
       language: z.string(),
       text: z.string().nullable(),
       url: z.string().nullable(),
-      textHash: z
-        .string()
-        .nullable()
-        .meta({ description: 'SHA-256 of the text as UTF-8; it stands in the credential' }),
+      textHash: z.string().nullable().meta({ description: 'SHA-256 of the text as UTF-8; included in the credential' }),
     })
     .meta({ id: 'ConsentNotice' }),
   purpose: z.string(),
@@ -110,7 +107,7 @@ const recorded = {
   privacyRights: words,
   assurance: z.enum(CONSENT_ASSURANCES).meta({
     id: 'ConsentAssurance',
-    description: '`signed` by the person, or `attested` by the organisation alone',
+    description: '`signed` by the person, or only `attested` by the organization',
   }),
   agreementId: z.string().nullable(),
 };
@@ -119,8 +116,7 @@ export const consent = z
   .object({
     id: z.string(),
     status: consentStatus.meta({
-      description:
-        '`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`',
+      description: '`pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn`',
     }),
     valid: z.boolean().meta({ description: 'Whether it is given and has not ended' }),
     userId: z.string(),
@@ -130,7 +126,7 @@ export const consent = z
     ...recorded,
     credentialId: z.string().nullable(),
     metadata: shownMetadata,
-    erased: z.boolean().meta({ description: 'What was consented to is erased, and its fields are empty' }),
+    erased: z.boolean().meta({ description: 'The contents of the consent are erased, and its fields are empty' }),
     createdAt: time,
     updatedAt: time,
     givenAt: time.nullable(),
@@ -145,7 +141,7 @@ export const consent = z
           at: time,
         }),
       )
-      .meta({ description: 'What became of it, oldest first; nothing of it is ever changed' }),
+      .meta({ description: 'Events, oldest first; entries never change' }),
   })
   .meta({ id: 'Consent' });
 
@@ -168,6 +164,6 @@ export const receipt = z
         credential: z.union([z.string(), z.record(z.string(), z.unknown())]),
       })
       .nullable()
-      .meta({ description: 'Null where it was not given' }),
+      .meta({ description: 'Null if not given' }),
   })
   .meta({ id: 'ConsentReceipt' });

@@ -32,7 +32,7 @@ export function changePerformer(
   return ctx.db.org(actor, async (tx) => {
     const of = { projectId: (await loadOpenProject(tx, idOrExternalId)).id, id };
     const row = await lockPerformer(tx, of);
-    if (!row.profile) throw new AppError('gone', { message: 'What was known of the performer is erased.' });
+    if (!row.profile) throw new AppError('gone', { message: 'The data of the performer is erased.' });
     const known = await openProfile(ctx, tx, row, row.profile);
     const { legalName = known.legalName, stageNames = known.stageNames, email = known.email } = change;
     const at = ctx.clock.now();

@@ -69,7 +69,7 @@ export async function insertProject(
 export async function assertProducer(tx: Tx, producer: { verificationId: string } | null | undefined): Promise<void> {
   if (!producer || (await findBusinessVerification(tx, producer.verificationId))) return;
   throw new AppError('unprocessable', {
-    errors: [{ path: 'producer.verificationId', message: 'There is no such verification of a business' }],
+    errors: [{ path: 'producer.verificationId', message: 'There is no such business verification' }],
   });
 }
 
@@ -80,7 +80,7 @@ async function taken(tx: Tx, externalId: string): Promise<AppError> {
     .where('external_id', '=', externalId)
     .executeTakeFirst();
   return new AppError('conflict', {
-    message: 'There is a project with this externalId.',
+    message: 'A project with this externalId already exists.',
     ...(found && { extra: { id: found.id } }),
   });
 }

@@ -77,5 +77,5 @@ export async function declaredAlready(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   const extra = known && { extra: { id: known.id } };
-  return new AppError('conflict', { message: 'This user is declared as a performer already.', ...extra });
+  return new AppError('conflict', { message: 'This user is already declared as a performer.', ...extra });
 }

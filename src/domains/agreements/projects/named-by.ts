@@ -11,7 +11,7 @@ export const projectReference = ownId(200).meta({ description: '`prj_…`, or yo
 export const projectExternalId = z
   .string()
   .nullable()
-  .meta({ description: 'Your own ID of the project; null where it has none' });
+  .meta({ description: 'Your own ID of the project; null if it has none' });
 
 /** The project that a caller names by our id or by its own; undefined where there is none. */
 export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {

@@ -17,7 +17,7 @@ export const projectRoutes = [
     operationId: 'createProject',
     summary: 'Create a project',
     description:
-      'A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown `projectId` makes one under that external id too.',
+      'A production: its content, dates, producing business, and performers. A release with an unknown `projectId` creates a project with that external ID.',
     tag,
     access: write,
     body: projectBody,
@@ -40,7 +40,7 @@ export const projectRoutes = [
     method: 'get',
     path: '/v1/projects/{id}',
     operationId: 'getProject',
-    summary: 'One project',
+    summary: 'Retrieve a project',
     tag,
     access: read,
     params: projectParams,
@@ -53,12 +53,12 @@ export const projectRoutes = [
     path: '/v1/projects/{id}',
     operationId: 'updateProject',
     summary: 'Change a project',
-    description: 'What is not named stays; lists are replaced as a whole. 409 for an archived project.',
+    description: 'Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.',
     tag,
     access: write,
     params: projectParams,
     body: projectPatch,
-    responses: { 200: { description: 'The project as it is now', schema: project } },
+    responses: { 200: { description: 'The current project', schema: project } },
     errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 200,
@@ -73,12 +73,12 @@ export const projectRoutes = [
       summary: verb === 'archive' ? 'Archive a project' : 'Restore an archived project',
       description:
         verb === 'archive'
-          ? 'It takes no changes, performers or releases any more; what it has stays as it is.'
-          : 'It takes changes, performers and releases again.',
+          ? 'It accepts no more changes, performers, or releases. Its existing data stays unchanged.'
+          : 'It accepts changes, performers, and releases again.',
       tag,
       access: write,
       params: projectParams,
-      responses: { 200: { description: 'The project as it is now', schema: project } },
+      responses: { 200: { description: 'The current project', schema: project } },
       errors: ['not_found', 'conflict'],
       handle: async ({ ctx, actor, params }) => ({
         status: 200,

@@ -20,30 +20,30 @@ const shootDates = z
   .refine(({ from, until }) => dayNumber(until) >= dayNumber(from), { path: ['until'], message: 'Is before `from`' })
   .refine(({ from, until }) => dayNumber(until) - dayNumber(from) < LONGEST_SHOOT_DAYS, {
     path: ['until'],
-    message: 'A shoot lasts at most a year; name several',
+    message: 'A shoot can last up to one year. List several',
   })
   .meta({ id: 'NewShootDates', description: 'Both days included' });
 
 /** Our own ids name projects too, so a caller's may not look like one. */
 const externalId = ownId(200)
-  .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Looks like an id of this service')
-  .meta({ description: "The caller's own id, unique in the organisation; it does not change" });
+  .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Must not look like an ID of this service')
+  .meta({ description: 'Your own ID, unique in the organization; cannot be changed' });
 
 const producer = z
-  .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Not an id of a verification') })
-  .meta({ id: 'NewProducer', description: 'The verification of the business that produces; its status is shown' });
+  .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Must be the ID of a verification') })
+  .meta({ id: 'NewProducer', description: 'The verification of the producing business; its status is shown' });
 
 const fields = {
   description: lines(5000).nullable().optional(),
   shootDates: z.array(shootDates).max(100).optional(),
   producer: producer.nullable().optional(),
-  urls: z.array(webUrl).max(100).optional().meta({ description: 'Where what is produced can be seen' }),
+  urls: z.array(webUrl).max(100).optional().meta({ description: 'Places of publication' }),
   expectedPerformers: z.number().int().min(0).max(10_000).nullable().optional().meta({
-    description: 'How many people are seen',
+    description: 'Number of performers',
   }),
   minimumSignatureLevel: minimumSignatureLevel.optional().meta({
     description:
-      'Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it',
+      'Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level',
   }),
 };
 
@@ -55,14 +55,14 @@ export const projectBody = z.strictObject({
 });
 export const projectPatch = z
   .strictObject({ title: line(300).optional(), ...fields, metadata: metadataPatch.optional() })
-  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change');
 
 export const projectsQuery = z.strictObject({
   ...listOf('project'),
   ...metadataFilter,
   externalId: z.string().min(1).max(200).optional(),
   producerVerificationId: z.string().max(40).optional(),
-  archived: z.stringbool().optional().meta({ description: 'Only archived ones, or only those that are not' }),
+  archived: z.stringbool().optional().meta({ description: 'Only archived projects, or only active ones' }),
 });
 export const projectParams = z.object({ id: projectReference });
 
@@ -70,15 +70,15 @@ export const project = z
   .object({
     id: z.string(),
     externalId: z.string().nullable(),
-    title: z.string().nullable().meta({ description: 'Null of a project that a release made by its external id' }),
+    title: z.string().nullable().meta({ description: 'Null for a project that a release created by its external ID' }),
     description: z.string().nullable(),
     shootDates: z.array(z.object({ from: z.iso.date(), until: z.iso.date() }).meta({ id: 'ShootDates' })),
     producer: z.object({
       verificationId: z.string().nullable(),
       status: z
         .enum([...BUSINESS_STATUSES, 'missing'])
-        .meta({ description: 'As it is now; `missing` where none is named' }),
-      verified: z.boolean().meta({ description: 'Whether the business is approved now' }),
+        .meta({ description: 'Current status; `missing` if no business is named' }),
+      verified: z.boolean().meta({ description: 'Whether the business is currently approved' }),
     }),
     urls: z.array(z.string()),
     expectedPerformers: z.number().int().nullable(),
@@ -97,7 +97,7 @@ const profile = {
     .array(line(200))
     .max(50)
     .optional()
-    .meta({ description: 'All other names: stage names, maiden names, aliases' }),
+    .meta({ description: 'All other names: stage names, maiden names, and aliases' }),
   email: email.nullable().optional(),
 };
 
@@ -109,19 +109,19 @@ export const performerPatch = z
     legalName: profile.legalName.optional(),
     metadata: metadataPatch.optional(),
   })
-  .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
+  .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change');
 export const performersQuery = z.strictObject({
   ...listOf('performer'),
   ...metadataFilter,
-  removed: z.stringbool().optional().meta({ description: 'Those that were removed, in place of the others' }),
+  removed: z.stringbool().optional().meta({ description: 'Removed performers, instead of current ones' }),
 });
 export const removalQuery = z.strictObject({
-  reason: removalReason.default('other').meta({ description: 'Stands in the history' }),
+  reason: removalReason.default('other').meta({ description: 'Recorded in the history' }),
 });
 export const performerParams = projectParams.extend({ performerId: z.string().regex(idPattern('performer')) });
 
 const shown = {
-  legalName: z.string().optional().meta({ description: 'This and the next two only with the scope pii:read' }),
+  legalName: z.string().optional().meta({ description: 'This and the next two fields require the scope pii:read' }),
   stageNames: z.array(z.string()).optional(),
   email: z.string().nullable().optional(),
 };
@@ -151,5 +151,5 @@ export const performerWithHistory = performer.extend({
         at: time,
       }),
     )
-    .meta({ description: 'What was said of the performer, oldest first; nothing of it is ever changed' }),
+    .meta({ description: 'Entries about the performer, oldest first. Entries never change' }),
 });

@@ -61,7 +61,8 @@ export async function changeProjectRow(
     .where('id', '=', found.id)
     .where('version', '=', found.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+  if (numUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'Changed by someone else. Reload and try again.' });
 }
 
 type Of = Pick<ProjectRow, 'org_id' | 'id'>;

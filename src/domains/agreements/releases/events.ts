@@ -26,7 +26,7 @@ export const releaseEvents = defineEvents({
       ...release,
       assurance: z.enum(['signed', 'attested']),
       identity: z.enum(['verified', 'presented', 'missing']),
-      agreementId: z.string().nullable().meta({ description: '`agr_…`, null of an attested one' }),
+      agreementId: z.string().nullable().meta({ description: '`agr_…`, null for an attested release' }),
       credentialId: idField('credential'),
     }),
     sample: {
@@ -42,7 +42,7 @@ export const releaseEvents = defineEvents({
     schema: z.looseObject({
       ...release,
       recipients: z.number().int(),
-      distributionIds: z.array(z.string()).meta({ description: '`dst_…`, one a recipient' }),
+      distributionIds: z.array(z.string()).meta({ description: '`dst_…`, one for each recipient' }),
     }),
     sample: { ...SAMPLE, recipients: 1, distributionIds: [sampleId('distribution')] },
   },

@@ -66,11 +66,11 @@ export async function issueRelease(ctx: Context, actor: Actor, id: string): Prom
 export async function reissueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
   if (found.row.status !== 'signed')
-    throw new AppError('conflict', { message: `A release that is ${found.row.status} is not issued again.` });
-  if (found.row.details === null) throw new AppError('gone', { message: 'Whom the release is about is erased.' });
+    throw new AppError('conflict', { message: `A release that is ${found.row.status} cannot be reissued.` });
+  if (found.row.details === null) throw new AppError('gone', { message: 'The person in the release is erased.' });
   if (isForbidden(ctx, found))
     throw new AppError('conflict', {
-      message: 'The verified performer was under age; withdraw the release instead of issuing it again.',
+      message: 'The verified performer was under age. Withdraw the release instead of reissuing it.',
     });
   const credential = await prepare(ctx, found);
   await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { found, credential }));

@@ -20,12 +20,13 @@ export function assertRelease(release: NewRelease, today: CalendarDay): void {
 
 function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Generator<FieldError> {
   const { shoot, endsOn } = terms;
-  if (shoot && shoot.until < shoot.from) yield { path: 'shoot.until', message: 'Lies before the first day' };
+  if (shoot && shoot.until < shoot.from) yield { path: 'shoot.until', message: 'Must not be before the first day' };
   else if (shoot && dayNumber(shoot.until) - dayNumber(shoot.from) > YEAR_DAYS)
-    yield { path: 'shoot.until', message: 'A release covers a year of shooting at most' };
-  if (endsOn !== null && shoot && endsOn < shoot.from) yield { path: 'endsOn', message: 'Lies before the shoot' };
+    yield { path: 'shoot.until', message: 'A release covers up to one year of shooting' };
+  if (endsOn !== null && shoot && endsOn < shoot.from)
+    yield { path: 'endsOn', message: 'Must not be before the shoot' };
   if (terms.explicit && description === undefined)
-    yield { path: 'description', message: 'Explicit content needs a description' };
+    yield { path: 'description', message: 'Required for explicit content' };
 }
 
 /** A credential that ends before it begins says nothing. */
@@ -36,23 +37,23 @@ function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<Fie
 function* partyErrors({ consent, details, userId }: NewRelease): Generator<FieldError> {
   const parties = details.parties ?? [];
   if (parties.length === 0) return;
-  if (!consent) yield { path: 'parties', message: 'Nobody is asked to sign what was refused' };
+  if (!consent) yield { path: 'parties', message: 'A refusal cannot have signers' };
   if (parties.filter(({ role }) => role === 'performer').length !== 1)
-    yield { path: 'parties', message: 'There has to be exactly one performer' };
+    yield { path: 'parties', message: 'Exactly one performer is required' };
   const { legalName } = details.performer;
   for (const [index, { role, name, userId: own }] of parties.entries()) {
     if (role !== 'performer') continue;
     if (own !== undefined && own !== userId)
-      yield { path: `parties.${index}.userId`, message: 'The performer is the user of the release' };
+      yield { path: `parties.${index}.userId`, message: 'Must be the userId of the release' };
     if (legalName !== undefined && !isSameName(legalName, name))
-      yield { path: `parties.${index}.name`, message: 'The performer who signs is the one whose legal name it is' };
+      yield { path: `parties.${index}.name`, message: 'Must be the legal name of the release' };
   }
 }
 
 /** The document that is signed says more than the caller alone has to. */
 function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> {
   if ((details.parties ?? []).length === 0) return;
-  const message = 'The document that is signed needs it';
+  const message = 'Required by the document to sign';
   if (details.performer.birthDate === undefined) yield { path: 'performer.birthDate', message };
   if (details.compensation === undefined) yield { path: 'compensation', message };
   if (terms.shoot === null) yield { path: 'shoot', message };
@@ -67,12 +68,12 @@ export function* ageErrors(
   today: CalendarDay,
 ): Generator<FieldError> {
   if (birthDate === undefined) return;
-  if (birthDate > today) yield { path: 'performer.birthDate', message: 'Lies in the future' };
+  if (birthDate > today) yield { path: 'performer.birthDate', message: 'Must not be in the future' };
   const isSigned = (details.parties ?? []).length > 0;
   // Who is under age when signing needs a guardian too, of age as they may be on the day of the shoot.
   const signsAsMinor = isSigned && isMinor(birthDate, { shoot: null }, today);
   if (!isMinor(birthDate, terms, today) && !signsAsMinor) return;
-  if (terms.explicit) yield { path: 'explicit', message: 'Nobody under 18 may be in explicit content' };
+  if (terms.explicit) yield { path: 'explicit', message: 'Explicit content requires an age of 18 or more' };
   const signs = (details.parties ?? []).some(({ role }) => role === 'guardian');
   if (isSigned ? !signs : details.guardian === undefined)
     yield {

@@ -26,20 +26,21 @@ const performer = z
   .strictObject({
     legalName: line(200).optional(),
     stageName: line(200).optional(),
-    otherNames: z.array(line(200)).max(20).optional().meta({ description: 'Maiden names, aliases' }),
+    otherNames: z.array(line(200)).max(20).optional().meta({ description: 'Maiden names and aliases' }),
     birthDate: day.optional(),
     ...reachable,
   })
-  .meta({ description: 'Who is depicted. A verified identity of the userId adds name and birth date' });
+  .meta({ description: 'The person depicted. A verified identity of the `userId` adds name and birth date' });
 
 const party = z.strictObject({
-  role: partyRole.meta({ description: 'One performer; a guardian signs for a minor' }),
+  role: partyRole.meta({ description: 'One performer. A guardian signs for a minor' }),
   name: line(100),
   email,
   order: z.number().int().min(1).max(50).optional().meta({
-    description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
+    description:
+      'Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others',
   }),
-  userId: userId.optional().meta({ description: 'The performer has that of the release' }),
+  userId: userId.optional().meta({ description: 'The performer uses that of the release' }),
   locale: readerLanguage.optional(),
 });
 
@@ -49,22 +50,23 @@ const signing = z
     requireEmailCode: z.boolean().default(false),
     faceMatchAtSigning: z.boolean().default(false),
     trustedIssuers: z.array(did).max(20).default([]).meta({
-      description: 'DIDs whose identity credentials are taken from wallets; never the one of the organization',
+      description:
+        'DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization',
     }),
     expiresInDays: z.number().int().min(1).max(365).default(30),
     language: language.default('en'),
   })
   .prefault({});
 
-const NOT_SAID = 'Where you leave it out the release says `unspecified`, and a bundle warns';
+const NOT_SAID = 'If omitted, the release says `unspecified` and a bundle warns';
 
 /** Shared by one release and by the lines of a file. */
 export const releaseBody = z.strictObject({
   userId,
   projectId: ownId(200).meta({
-    description: '`prj_…`, or your own id of the project; an unknown one makes the project',
+    description: '`prj_…`, or your own ID of the project. An unknown ID creates the project',
   }),
-  consent: z.boolean().meta({ description: 'false is recorded as a refusal' }),
+  consent: z.boolean().meta({ description: 'False records a refusal' }),
   performer: performer.default({}),
   photographer: contact.optional(),
   guardian: contact.extend({ relationship: line(100).optional() }).optional(),
@@ -72,28 +74,28 @@ export const releaseBody = z.strictObject({
   shoot: z
     .strictObject({ from: day, until: day.optional(), place: line(200).optional() })
     .optional()
-    .meta({ description: 'A year at most' }),
-  description: lines(5000).optional().meta({ description: 'Needed where the content is explicit' }),
+    .meta({ description: 'One year at most' }),
+  description: lines(5000).optional().meta({ description: 'Required for explicit content' }),
   explicit: z.boolean().default(false),
   territory: line(200).default(UNSPECIFIED).meta({ description: NOT_SAID }),
   term: line(200)
     .optional()
     .meta({ description: `${NOT_SAID}, or \`until\` the day in \`endsOn\`` }),
-  endsOn: day.optional().meta({ description: 'The last day of the term; the credential ends with it' }),
+  endsOn: day.optional().meta({ description: 'Last day of the term. The credential expires with it' }),
   media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
   exclusivity: exclusivity.default('non_exclusive'),
   compensation: lines(1000).optional(),
   aiUse: z.boolean().default(false).meta({ description: 'May be used to train AI or to create AI-altered versions' }),
-  biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
+  biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognize the person' }),
   visualReference: z.string().max(7_000_000).optional().meta({
-    description: 'A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most',
+    description: 'A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB',
     'x-file': true,
   }),
   parties: z
     .array(party)
     .max(20)
     .default([])
-    .meta({ description: 'Who signs on the hosted page; without them the consent is attested by the caller' }),
+    .meta({ description: 'Signers on the hosted page. Without them, you attest the consent' }),
   signing,
   metadata: metadata.default({}),
 });
@@ -114,12 +116,12 @@ const summary = {
   status: releaseStatus,
   consent: z.boolean(),
   assurance: releaseAssurance.meta({
-    description: '`signed` by the performer with a key of their own, or `attested` by the caller alone',
+    description: '`signed` by the performer with a key of their own, or only `attested` by the caller',
   }),
   identity: z.enum(IDENTITIES).meta({
     id: 'PerformerIdentity',
     description:
-      'Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel`',
+      'Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel`',
   }),
   likeness: likeness.nullable(),
   userId: z.string(),
@@ -127,7 +129,7 @@ const summary = {
   projectId: z.string(),
   agreementId: z.string().nullable(),
   credentialId: z.string().nullable(),
-  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the document as it was sent' }),
+  documentHash: z.string().nullable().meta({ description: 'SHA-256 of the document as sent' }),
   shoot: z.object({ from: z.string(), until: z.string() }).nullable(),
   territory: z.string(),
   term: z.string(),
@@ -137,21 +139,21 @@ const summary = {
   explicit: z.boolean(),
   aiUse: z.boolean(),
   biometricUse: z.boolean(),
-  performerNullifier: z.string().nullable().meta({ description: 'The same for one person in one project' }),
+  performerNullifier: z.string().nullable().meta({ description: 'Identical for the same person in the same project' }),
   performerDid: z.string().nullable(),
   performerSignatureLevel: signatureLevel.nullable().meta({
-    description: 'What the signature of the performer rests on; null for attested releases, and before the signature',
+    description: "Level of the performer's signature; null for attested releases, and before the signature",
   }),
   performerLinkDelivery: linkDelivery
     .nullable()
-    .meta({ description: 'Whether the service mailed the link to sign, or the organization handed it out' }),
+    .meta({ description: 'Whether the service mailed the signing link, or the organization handed it out' }),
   visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
   metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   signedAt: time.nullable(),
   withdrawnAt: time.nullable(),
-  acknowledgeBy: time.nullable().meta({ description: 'Until when recipients have to acknowledge the withdrawal' }),
+  acknowledgeBy: time.nullable().meta({ description: 'Deadline for recipients to acknowledge the withdrawal' }),
 };
 export const releaseSummary = z.object(summary).meta({ id: 'ReleaseSummary' });
 
@@ -159,7 +161,7 @@ const shownContact = z.looseObject({ legalName: z.string().optional() }).meta({ 
 const history = z.object({
   at: time,
   action: z.string(),
-  by: z.string().meta({ description: 'The key, user or part of the service' }),
+  by: z.string().meta({ description: 'The key, user, or part of the service' }),
   code: z.string().nullable(),
   note: z.string().optional().meta({ description: 'Only with `pii:read`' }),
 });
@@ -170,7 +172,7 @@ export const release = z
     withdrawal: z
       .object({ recipients: z.number().int(), acknowledged: z.number().int() })
       .nullable()
-      .meta({ description: 'Of a withdrawn one: how many recipients were told, and have acknowledged it' }),
+      .meta({ description: 'For a withdrawn release: number of recipients notified, and number that acknowledged it' }),
     details: z
       .object({
         performer: shownContact,
@@ -184,6 +186,6 @@ export const release = z
       })
       .nullable()
       .optional()
-      .meta({ description: 'Only with `pii:read`; null once erased' }),
+      .meta({ description: 'Only with `pii:read`; null after erasure' }),
   })
   .meta({ id: 'Release' });

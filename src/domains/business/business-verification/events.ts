@@ -33,11 +33,11 @@ export const businessEvents = defineEvents({
   },
   'kyb.requires_input': {
     description: 'A business verification needs more documents or answers',
-    ...unapproved('requires_input', 'document_requested', 'document_requested, answer_requested or owner_requested'),
+    ...unapproved('requires_input', 'document_requested', 'document_requested, answer_requested, or owner_requested'),
   },
   'kyb.suspended': {
     description: 'An approved business verification was suspended',
-    ...unapproved('suspended', 'screening_hit', 'screening_hit, document_expired, owner_expired or reviewer'),
+    ...unapproved('suspended', 'screening_hit', 'screening_hit, document_expired, owner_expired, or reviewer'),
   },
   'kyb.expired': {
     description: 'A business verification expired',

@@ -22,8 +22,8 @@ export function readIntake({ business, owners, applicant }: KybBody): BusinessIn
 function addressProblems(business: BusinessDetails): FieldError[] {
   const { lines, city } = normaliseAddress(business.address);
   return [
-    ...(lines.length === 0 ? [{ path: 'business.address.lines', message: 'Holds no words' }] : []),
-    ...(city === '' ? [{ path: 'business.address.city', message: 'Holds no words' }] : []),
+    ...(lines.length === 0 ? [{ path: 'business.address.lines', message: 'Must contain words' }] : []),
+    ...(city === '' ? [{ path: 'business.address.city', message: 'Must contain words' }] : []),
   ];
 }
 
@@ -40,11 +40,11 @@ function businessProblems(business: BusinessDetails): FieldError[] {
     ...nameProblems('business.name', business.name),
     ...(business.otherNames ?? []).flatMap((name, index) => nameProblems(`business.otherNames.${index}`, name)),
     ...(subdivision !== undefined && !isSubdivisionOf(subdivision, country)
-      ? [{ path: 'business.subdivision', message: 'Not a part of the country' }]
+      ? [{ path: 'business.subdivision', message: 'Must be a part of the country' }]
       : []),
     ...formProblems(business),
     ...(lei !== undefined && checkLei(lei).state !== 'valid'
-      ? [{ path: 'business.lei', message: 'Not an LEI: its check digits are wrong (ISO 17442-1)' }]
+      ? [{ path: 'business.lei', message: 'Must be an LEI: its check digits are wrong (ISO 17442-1)' }]
       : []),
     ...numberProblems(business),
   ];
@@ -53,19 +53,19 @@ function businessProblems(business: BusinessDetails): FieldError[] {
 /** A name of which nothing is left to compare would be found on no list and in no register. */
 function nameProblems(path: string, name: string): FieldError[] {
   const isTelling = /[\p{L}\p{N}]/u.test(name) && normaliseName(name).length > 0;
-  return isTelling ? [] : [{ path, message: 'Holds no letters that can be compared' }];
+  return isTelling ? [] : [{ path, message: 'Must contain letters that can be compared' }];
 }
 
 function countryProblem(path: string, code: string | undefined): FieldError[] {
-  return code === undefined || isCountry(code) ? [] : [{ path, message: 'Not a country of ISO 3166-1' }];
+  return code === undefined || isCountry(code) ? [] : [{ path, message: 'Must be a country of ISO 3166-1' }];
 }
 
 function formProblems({ country, subdivision, entityType }: BusinessDetails): FieldError[] {
   const path = 'business.entityType';
-  if (!findEntityType(entityType)) return [{ path, message: 'Not a legal form of ISO 20275 that is in use' }];
+  if (!findEntityType(entityType)) return [{ path, message: 'Must be an active legal form of ISO 20275' }];
   return isEntityTypeOf(entityType, country, subdivision)
     ? []
-    : [{ path, message: 'Not a legal form of the country; see /v1/reference/entity-types' }];
+    : [{ path, message: 'Must be a legal form of the country. See /v1/reference/entity-types' }];
 }
 
 /** Only a wrong check digit is certain to be a slip; forms of numbers change, so other doubts are a task's. */

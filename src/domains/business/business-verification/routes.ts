@@ -8,12 +8,12 @@ export const businessVerificationRoutes = [
     path: '/v1/verifications/{id}/documents/{documentId}',
     operationId: 'getVerificationDocument',
     discloses: { kind: 'document', part: 'documentId' },
-    summary: 'One document of a business, as submitted',
+    summary: 'Download a submitted document of a business',
     description: 'For reviewers. The audit log records each access. The service never renders a PDF.',
     tag: 'Verifications',
     access: { anyOf: ['pii:read'] },
     params: businessDocumentParams,
-    responses: { 200: { description: 'A PDF, JPEG, PNG or WebP file', contentType: '*/*' } },
+    responses: { 200: { description: 'A PDF, JPEG, PNG, or WebP file', contentType: '*/*' } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => {
       const { bytes, contentType, format } = await getBusinessDocument(ctx, actor, params);

@@ -20,30 +20,29 @@ import {
 /** Which country it is, is looked up when it is parsed: 422 for a code that is none. */
 const alpha2 = z
   .string()
-  .regex(/^[A-Z]{2}$/, 'Not a code of ISO 3166-1 alpha-2')
+  .regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code')
   .meta({ description: 'ISO 3166-1 alpha-2' });
 const subdivision = z
   .string()
-  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'Not a code of ISO 3166-2')
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'Must be an ISO 3166-2 code')
   .meta({ description: 'ISO 3166-2' });
 const number = z
   .string()
   .trim()
-  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u, 'Letters, digits, spaces, points, slashes and hyphens only');
+  .regex(
+    /^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./-]{1,40}$/u,
+    'May contain only letters, digits, spaces, periods, slashes, and hyphens',
+  );
 
 const address = z
   .strictObject({
-    lines: z
-      .array(line(200))
-      .min(1)
-      .max(5)
-      .meta({ description: 'Street and number, and what else stands above the city' }),
+    lines: z.array(line(200)).min(1).max(5).meta({ description: 'Street, number, and other lines above the city' }),
     city: line(100),
-    region: line(100).optional().meta({ description: 'ISO 3166-2 code or name of state or province' }),
+    region: line(100).optional().meta({ description: 'State or province: ISO 3166-2 code or name' }),
     postalCode: line(20).optional(),
     country: alpha2,
   })
-  .meta({ description: 'The registered address' });
+  .meta({ description: 'Registered address' });
 
 const website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain })
@@ -51,24 +50,26 @@ const website = z
   .meta({ description: 'http or https' });
 
 const business = z.strictObject({
-  name: line(300).meta({ description: 'As registered, with the legal form' }),
-  otherNames: z.array(line(300)).max(20).optional().meta({ description: 'Trading and earlier names' }),
-  registrationNumber: number.meta({ description: 'In the company register of the country' }),
-  country: alpha2.meta({ description: 'Of incorporation: ISO 3166-1 alpha-2' }),
-  subdivision: subdivision.optional().meta({ description: 'ISO 3166-2, where companies are registered by state' }),
+  name: line(300).meta({ description: 'Registered name with the legal form' }),
+  otherNames: z.array(line(300)).max(20).optional().meta({ description: 'Trading names and previous names' }),
+  registrationNumber: number.meta({ description: 'Number in the company register of the country' }),
+  country: alpha2.meta({ description: 'Country of incorporation: ISO 3166-1 alpha-2' }),
+  subdivision: subdivision
+    .optional()
+    .meta({ description: 'Region of registration: ISO 3166-2, for countries that register companies by state' }),
   address,
   entityType: z
     .string()
-    .regex(/^[A-Z0-9]{4}$/, 'Not a code of ISO 20275')
-    .meta({ description: 'Legal form by its code of ISO 20275; see /v1/reference/entity-types' }),
+    .regex(/^[A-Z0-9]{4}$/, 'Must be an ISO 20275 code')
+    .meta({ description: 'Legal form: ISO 20275 code. See /v1/reference/entity-types' }),
   lei: z.string().trim().toUpperCase().length(20).optional().meta({ description: 'ISO 17442' }),
   taxId: number.optional(),
   vatId: number.optional(),
   website: website.optional(),
-  incorporatedOn: z.iso
-    .date()
-    .optional()
-    .meta({ description: 'Compared with register and incorporation document; proofs assert what those confirm' }),
+  incorporatedOn: z.iso.date().optional().meta({
+    description:
+      'Compared with the register and the incorporation document. Proofs assert the values that these confirm',
+  }),
 });
 
 /** The body may be nested 32 deep, so owners stand at most 15 above each other. */
@@ -82,18 +83,22 @@ const owner = z
       .number()
       .min(0)
       .max(100)
-      .meta({ description: 'Percent of what it is an owner of: of the business, or of the company that it stands in' }),
-    birthDate: z.iso.date().optional().meta({ description: 'Of a person' }),
+      .meta({ description: 'Percentage of ownership: of the business, or of the company in which it is listed' }),
+    birthDate: z.iso.date().optional().meta({ description: 'For a person' }),
     country: alpha2.optional().meta({ description: 'Nationality or seat: ISO 3166-1 alpha-2' }),
-    registrationNumber: number.optional().meta({ description: 'Of a company' }),
-    email: z.email().max(254).optional().meta({ description: 'Of a person: where the invitation to be verified goes' }),
+    registrationNumber: number.optional().meta({ description: 'For a company' }),
+    email: z
+      .email()
+      .max(254)
+      .optional()
+      .meta({ description: 'For a person: address for the invitation to verify their identity' }),
     userId: userId.optional(),
     control: z
       .boolean()
       .optional()
-      .meta({ description: 'Leads the business: a person with significant responsibility' }),
+      .meta({ description: 'Runs the business: a person with significant responsibility' }),
     get owners() {
-      return z.array(owner).max(MAX_OWNERS).optional().meta({ description: 'Of a company: who owns it' });
+      return z.array(owner).max(MAX_OWNERS).optional().meta({ description: 'For a company: its owners' });
     },
   })
   .meta({ id: 'BusinessOwnerInput' });
@@ -101,13 +106,13 @@ const owner = z
 const file = z
   .string()
   .min(1)
-  .meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64', 'x-file': true });
+  .meta({ description: 'A PDF, JPEG, PNG, or WebP as a base64 data URI or bare base64', 'x-file': true });
 const businessFile = z.union([
   file,
   z
     .strictObject({
       content: file,
-      validUntil: z.iso.date().optional().meta({ description: 'The last day on which the document is valid' }),
+      validUntil: z.iso.date().optional().meta({ description: 'Last day on which the document is valid' }),
     })
     .meta({ id: 'BusinessFile' }),
 ]);
@@ -124,14 +129,14 @@ export const businessDocuments = z
   .refine(
     ({ incorporation, ownership, other }) => incorporation.length + ownership.length + other.length <= MAX_FILES,
     {
-      message: `At most ${MAX_FILES} documents in all`,
+      message: `Up to ${MAX_FILES} documents in all`,
     },
   )
   .meta({ id: 'BusinessDocuments' });
 
 const applicant = z
   .strictObject({ email: z.email().max(254), name: line(200).optional() })
-  .meta({ description: 'Who is asked where something is missing' });
+  .meta({ description: 'Contact for missing information' });
 
 /** `POST /v1/verifications` of a business. */
 export const kybBody = z.strictObject({
@@ -156,25 +161,25 @@ export const businessVerificationSummary = z
     status: z.enum(BUSINESS_STATUSES).meta({ id: 'BusinessVerificationStatus' }),
     verified: z
       .boolean()
-      .meta({ description: 'True only while it stands: approved, and its credential neither revoked nor suspended' }),
-    businessName: z.string().nullable().meta({ description: 'As registered; null once redacted' }),
+      .meta({ description: 'True only while valid: approved, and the credential neither revoked nor suspended' }),
+    businessName: z.string().nullable().meta({ description: 'Registered name; null after redaction' }),
     userId: z.string().nullable(),
     credentialId: z.string().nullable(),
     credentialStatus: credentialStatus
       .nullable()
-      .meta({ description: 'What became of the credential; null where there is none' }),
+      .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int(),
     assignee,
-    dueAt: time.meta({ description: 'Until when a decision is promised' }),
-    overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
+    dueAt: time.meta({ description: 'Deadline for the decision' }),
+    overdue: z.boolean().meta({ description: 'Undecided after `dueAt`' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     submittedAt: time,
     decidedAt: time.nullable(),
-    expiresAt: time
-      .nullable()
-      .meta({ description: 'When it has to be verified again, or until when information is awaited' }),
+    expiresAt: time.nullable().meta({
+      description: 'Date by which it must be verified again, or by which the requested information must arrive',
+    }),
   })
   .meta({ id: 'BusinessVerificationSummary' });
 
@@ -183,7 +188,7 @@ const task = z
     key: z.enum(TASK_KEYS),
     category: z.enum(TASK_CATEGORIES),
     status: z.enum(TASK_STATUSES),
-    reason: z.string().meta({ description: 'A stable code of what was found' }),
+    reason: z.string().meta({ description: 'A stable code of the finding' }),
     label: z.string(),
     message: z.string(),
     sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),
@@ -213,7 +218,7 @@ const shownBusiness = z
     incorporatedOn: z.string().optional(),
   })
   .nullable()
-  .meta({ description: 'null once redacted' });
+  .meta({ description: 'Null after redaction' });
 
 const shownOwner = z
   .object({
@@ -246,9 +251,13 @@ const shownDocument = z.object({
 export const businessVerification = businessVerificationSummary
   .extend({
     tasks: z.array(task),
-    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
+    testOutcome: z.string().optional().meta({ description: 'Outcome requested in test mode' }),
     business: shownBusiness,
-    owners: z.array(shownOwner).nullable().optional().meta({ description: 'As sent; only with the scope pii:read' }),
+    owners: z
+      .array(shownOwner)
+      .nullable()
+      .optional()
+      .meta({ description: 'As submitted; only with the scope pii:read' }),
     applicant: z
       .object({ email: z.string(), name: z.string().optional() })
       .nullable()
@@ -259,13 +268,13 @@ export const businessVerification = businessVerificationSummary
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
     approvals: z.array(approval).meta({
-      description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+      description: 'First of two approvals, if the policy requires two; reason and note for reviewers',
     }),
-    inputReasons: z.array(explanation).meta({ description: 'What is missing, in words for the applicant' }),
+    inputReasons: z.array(explanation).meta({ description: 'Missing items, in words for the applicant' }),
     suspensionReason: z.enum(SUSPENSION_REASONS).nullable(),
     endedAt: time.nullable(),
     redactedAt: time.nullable(),
-    redactedFrom: z.enum(BUSINESS_ENDED).nullable().meta({ description: 'The status before it was redacted' }),
+    redactedFrom: z.enum(BUSINESS_ENDED).nullable().meta({ description: 'Status before redaction' }),
   })
   .meta({ id: 'BusinessVerification' });
 

@@ -9,7 +9,7 @@ import type { BusinessRow } from './tables.ts';
 /** A suspicion of fraud that no one has weighed: 422, and the task that shows it is missing. */
 export class SuspicionUnseen extends AppError {
   constructor() {
-    const message = 'A credential of this business was revoked on suspicion of fraud; review it again';
+    const message = 'A credential of this business was revoked for suspected fraud. Review the business again';
     super('unprocessable', { errors: [{ path: 'tasks.fraud_history', message }] });
   }
 }

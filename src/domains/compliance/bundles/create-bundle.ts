@@ -65,7 +65,7 @@ function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
 export function assertMayShow(actor: Actor, disclose: readonly BundleDisclosable[]): void {
   if (!showsPeople(disclose) || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: 'A bundle that shows names or birth dates needs the scope pii:read too.',
+    message: 'A bundle with names or birth dates requires the scope pii:read too.',
   });
 }
 
@@ -91,8 +91,9 @@ async function assertPossible(
   const projectId = await findProjectId(tx, idOrExternalId);
   const size = (await lastCheckpoint(tx))?.size ?? 0;
   const errors = [
-    projectId === undefined && { path: 'projectId', message: 'No such project' },
-    sinceCheckpoint !== null && sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller' },
+    projectId === undefined && { path: 'projectId', message: 'There is no such project' },
+    sinceCheckpoint !== null &&
+      sinceCheckpoint > size && { path: 'sinceCheckpoint', message: 'The log is smaller than this size' },
   ].filter((error) => error !== false);
   if (projectId === undefined || errors.length > 0) throw new AppError('unprocessable', { errors });
   return projectId;

@@ -25,7 +25,7 @@ export async function createBundleProofLink(
   if (!found)
     throw new AppError('unprocessable', {
       errors: [
-        { path: 'performerId', message: 'Nobody of the project with a release that stands and a day of a shoot' },
+        { path: 'performerId', message: 'The project has no valid release of this person with a day of the shoot' },
       ],
     });
   const { id } = await requestKeptProof(ctx, actor, found.statement, expiresInSeconds);

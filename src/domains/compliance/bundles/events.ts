@@ -14,7 +14,7 @@ const SAMPLE = { bundleId: sampleId('bundle'), projectId: sampleId('project'), p
 
 export const bundleEvents = defineEvents({
   'bundle.completed': {
-    description: 'A compliance bundle was made',
+    description: 'A compliance bundle was created',
     schema: z.looseObject({
       ...bundle,
       verdict: z.enum(['pass', 'fail']).meta({ description: 'Of a verifier without network, at that time' }),
@@ -27,7 +27,7 @@ export const bundleEvents = defineEvents({
     },
   },
   'bundle.failed': {
-    description: 'A compliance bundle could not be made',
+    description: 'A compliance bundle could not be created',
     schema: z.looseObject({
       ...bundle,
       reason: z.string().meta({ description: 'too_many_performers or internal' }),

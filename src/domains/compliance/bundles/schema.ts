@@ -18,21 +18,21 @@ export const bundleBody = z.strictObject({
   projectId,
   disclose: z.array(disclosure).max(BUNDLE_DISCLOSABLE.length).default([]).meta({
     description:
-      'What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file',
+      'Data shown in releases besides scope, shoot, and signatures. Names and birth dates also require `pii:read`, here and to download the file',
   }),
   proofs: z
     .array(z.looseObject({ format: z.literal('avouch-proof-v1') }))
     .max(MOST_PROOFS)
     .default([])
-    .meta({ description: 'Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`' }),
+    .meta({ description: 'Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`' }),
   producer: z.enum(PRODUCER_FORMS).meta({ id: 'ProducerForm' }).default('proof').meta({
-    description: 'How the business behind the project is shown: by a proof that names nobody, or by its credential',
+    description: 'Evidence of the business behind the project: a proof without its name, or its credential',
   }),
   statusDays: z.number().int().min(1).max(30).default(7).meta({
-    description: 'How long verifiers may go by the status lists in it',
+    description: 'Days for which verifiers can use the included status lists',
   }),
   sinceCheckpoint: z.number().int().min(1).optional().meta({
-    description: 'The size of the log that a verifier has pinned: the bundle shows that the log has only grown since',
+    description: 'Log size that a verifier has pinned. The bundle then proves that the log was only extended since',
   }),
   metadata: metadata.default({}),
 });
@@ -48,30 +48,30 @@ export const bundle = z
     status: z.enum(BUNDLE_STATUSES).meta({ id: 'BundleStatus' }),
     progress: z.object({
       done: z.number().int(),
-      total: z.number().int().nullable().meta({ description: 'Null until it has begun' }),
+      total: z.number().int().nullable().meta({ description: 'Null before it starts' }),
     }),
     failure: z.enum(BUNDLE_FAILURES).nullable(),
     disclose: z.array(disclosure),
     verdict: z
       .object({
         result: z.enum(['pass', 'fail']),
-        reasons: z.array(z.string()).meta({ description: 'The rules that fail, such as `performer:pfm_…:release`' }),
+        reasons: z.array(z.string()).meta({ description: 'Failed rules, such as `performer:pfm_…:release`' }),
         warnings: z.array(z.string()).meta({
-          description:
-            'What a reader has to know although no rule fails, such as terms that a release does not specify',
+          description: 'Important facts besides the rules, such as terms that a release does not specify',
         }),
         statusAsOf: time.nullable(),
       })
       .nullable()
-      .meta({ description: 'What the offline verifier says of the file by the trust file of its day' }),
+      .meta({ description: 'Verdict of the offline verifier on the file, with the trust file of its day' }),
     performers: z.array(
       z.object({
-        id: z.string().meta({ description: '`pfm_…`, or `rel_…` of one who has a release and was not declared' }),
+        id: z
+          .string()
+          .meta({ description: '`pfm_…`, or `rel_…` of a person who has a release but is not a declared performer' }),
         releaseId: z.string().nullable(),
-        missing: z.array(z.string()).meta({ description: 'Codes: what could not be shown' }),
+        missing: z.array(z.string()).meta({ description: 'Codes of missing items' }),
         signatureLevel: signatureLevel.nullable().meta({
-          description:
-            "What the performer's signature rests on; null where the release does not state it, or nobody signed",
+          description: "Level of the performer's signature; null if the release does not state it, or is not signed",
         }),
         linkDelivery: linkDelivery.nullable(),
       }),
@@ -82,20 +82,20 @@ export const bundle = z
     proofs: z
       .object({ given: z.number().int(), stored: z.number().int(), made: z.number().int() })
       .nullable()
-      .meta({ description: 'Age proofs in it: of those that came with the request, of earlier ones, and new' }),
+      .meta({ description: 'Age proofs in it: sent with the request, earlier ones, and new ones' }),
     sha256: z.string().nullable(),
     bytes: z.number().int().nullable(),
     metadata: shownMetadata,
     createdAt: time,
     finishedAt: time.nullable(),
-    expiresAt: time.nullable().meta({ description: 'Until when the file is kept' }),
+    expiresAt: time.nullable().meta({ description: 'Date until which the file is kept' }),
     fileErasedAt: time.nullable(),
   })
   .meta({ id: 'ComplianceBundle' });
 
 export const proofLinkBody = z.strictObject({
   projectId,
-  performerId: z.string().min(1).max(40).meta({ description: 'As `GET /v1/compliance/age-statements` names them' }),
+  performerId: z.string().min(1).max(40).meta({ description: 'As returned by `GET /v1/compliance/age-statements`' }),
   expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
 });
 export const bundleProofLink = z.object({
@@ -103,7 +103,7 @@ export const bundleProofLink = z.object({
   proofRequestId: z.string(),
   performerId: z.string(),
   statement: z.looseObject({ type: z.literal('age-over') }),
-  url: z.string().meta({ description: 'Shown this once' }),
+  url: z.string().meta({ description: 'Shown only once' }),
   createdAt: time,
   expiresAt: time,
 });

@@ -25,7 +25,7 @@ export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
     if (!NEXT[found.status].includes(move.to))
       throw new AppError('conflict', { message: `A complaint that is ${found.status} cannot become ${move.to}.` });
     if (move.note !== undefined && found.details === null)
-      throw new AppError('conflict', { message: 'The complaint is erased: it takes no notes.' });
+      throw new AppError('conflict', { message: 'The complaint is erased and accepts no notes.' });
     const at = ctx.clock.now();
     const row = await changeComplaint(ctx, tx, actor, {
       found,

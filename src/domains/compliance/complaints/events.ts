@@ -6,7 +6,7 @@ import { idField } from '#platform/events/fields.ts';
 
 const complaint = {
   complaintId: idField('complaint'),
-  kind: z.string().meta({ description: 'not_consented, under_age, illegal, copyright or other' }),
+  kind: z.string().meta({ description: 'not_consented, under_age, illegal, copyright, or other' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
   projectExternalId,
 };

@@ -67,9 +67,9 @@ export async function receiveComplaint(ctx: Context, actor: Actor, given: NewCom
 function assertReceived(receivedAt: Date, now: Date): void {
   const message =
     receivedAt > now
-      ? 'Lies in the future'
+      ? 'Must not be in the future'
       : now.getTime() - receivedAt.getTime() > LONGEST_AGO_MS
-        ? 'Is too long ago'
+        ? 'Must not be that long ago'
         : null;
   if (message !== null) throw new AppError('unprocessable', { errors: [{ path: 'receivedAt', message }] });
 }

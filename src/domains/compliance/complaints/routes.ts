@@ -21,7 +21,7 @@ import {
 const tag = 'Complaints';
 const read = { anyOf: ['compliance:read'] } as const;
 const write = { anyOf: ['compliance:write'] } as const;
-const ANSWER = { 200: { description: 'The complaint as it is now', schema: complaint } };
+const ANSWER = { 200: { description: 'The updated complaint', schema: complaint } };
 
 export const complaintRoutes = [
   defineRoute({
@@ -31,7 +31,7 @@ export const complaintRoutes = [
     discloses: { kind: 'complaint', only: 'pii:read' },
     summary: 'Record a complaint about content',
     description:
-      'The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and shown to tokens with `pii:read` alone.',
+      'The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are encrypted. Reading them requires the scope `pii:read`.',
     tag,
     access: write,
     body: complaintBody,
@@ -55,7 +55,7 @@ export const complaintRoutes = [
     path: '/v1/complaints/{id}',
     operationId: 'getComplaint',
     discloses: { kind: 'complaint', only: 'pii:read' },
-    summary: 'One complaint with its history',
+    summary: 'Retrieve a complaint with its history',
     tag,
     access: read,
     params: complaintParams,
@@ -86,7 +86,7 @@ export const complaintRoutes = [
     operationId: 'decideComplaint',
     discloses: { kind: 'complaint', only: 'pii:read' },
     summary: 'Decide a complaint',
-    description: 'The service records the decision; removing the content is yours.',
+    description: 'Records the decision. Removing the content is up to you.',
     tag,
     access: write,
     params: complaintParams,
@@ -104,7 +104,7 @@ export const complaintRoutes = [
     operationId: 'appealComplaint',
     discloses: { kind: 'complaint', only: 'pii:read' },
     summary: 'Record an appeal against a decision',
-    description: 'Once a complaint. The decision stands until the appeal is decided.',
+    description: 'Once for each complaint. The decision stands until the appeal is decided.',
     tag,
     access: write,
     params: complaintParams,

@@ -16,22 +16,22 @@ const relation = z.enum(RELATIONS).meta({ id: 'ComplainantRelation' });
 const outcome = z.enum(['removed', 'rejected']).meta({ id: 'ComplaintOutcome' });
 
 export const complaintBody = z.strictObject({
-  url: webUrl.meta({ description: 'Where the content can be seen' }),
+  url: webUrl.meta({ description: 'Location of the content' }),
   kind: complaintKind,
-  statement: lines(5000).optional().meta({ description: 'What is said to be wrong' }),
+  statement: lines(5000).optional().meta({ description: 'The complaint in words' }),
   complainant: z
     .strictObject({
       name: line(200).optional(),
       email: email.optional(),
-      relation: relation.default('other').meta({ description: 'What the complainant is to the content' }),
+      relation: relation.default('other').meta({ description: 'Relation of the complainant to the content' }),
     })
     .optional()
-    .meta({ description: 'Anonymous where not given' }),
-  projectId: projectId.optional().meta({ description: 'The production that it is about, where it is known' }),
+    .meta({ description: 'Omit for an anonymous complaint' }),
+  projectId: projectId.optional().meta({ description: 'The production, if known' }),
   receivedAt: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta({ description: 'When it reached you, where that was earlier: the time to decide runs from then' }),
+    .meta({ description: 'Earlier date of receipt: the deadline for the decision runs from it' }),
   metadata: metadata.optional(),
 });
 
@@ -41,7 +41,7 @@ export const decisionBody = z.strictObject({
   reason: reason.default('other'),
   note: note.optional(),
 });
-export const appealBody = z.strictObject({ note: note.optional().meta({ description: 'What is put forward' }) });
+export const appealBody = z.strictObject({ note: note.optional().meta({ description: 'Grounds of the appeal' }) });
 export const appealDecisionBody = z.strictObject({
   outcome: z
     .enum(['upheld', 'reversed'])
@@ -59,10 +59,7 @@ export const complaintsQuery = z.strictObject({
   status: complaintStatus.optional(),
   kind: complaintKind.optional(),
   projectId: projectId.optional(),
-  overdue: z
-    .stringbool()
-    .optional()
-    .meta({ description: 'Only those whose decision is owed and late, or only others' }),
+  overdue: z.stringbool().optional().meta({ description: 'Only complaints with an overdue decision, or only others' }),
 });
 
 export const complaintSummary = z
@@ -73,7 +70,7 @@ export const complaintSummary = z
     relation,
     projectId: z.string().nullable(),
     receivedAt: time,
-    dueAt: time.meta({ description: '7 business days (Monday to Friday, UTC) after it was received' }),
+    dueAt: time.meta({ description: '7 business days (Monday to Friday, UTC) after receipt' }),
     decidedAt: time.nullable(),
     decidedInTime: z.boolean().nullable(),
     outcome: outcome.nullable().meta({ description: 'The first decision' }),
@@ -81,15 +78,15 @@ export const complaintSummary = z
     appealedAt: time.nullable(),
     appealDueAt: time.nullable().meta({ description: '7 business days after the appeal' }),
     appealDecidedAt: time.nullable(),
-    overdue: z.boolean().meta({ description: 'A decision is owed and its time is over' }),
-    contentRemoved: z.boolean().meta({ description: 'Whether the content is to be gone as things stand' }),
+    overdue: z.boolean().meta({ description: 'Whether a decision is overdue' }),
+    contentRemoved: z.boolean().meta({ description: 'Whether the current decision is to remove the content' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
   })
   .meta({ id: 'ComplaintSummary' });
 
-const onlyWithScope = 'This and the next two only with the scope pii:read; null once erased';
+const onlyWithScope = 'This and the next two fields require the scope pii:read; null after erasure';
 export const complaint = complaintSummary
   .extend({
     erased: z.boolean(),
@@ -106,6 +103,6 @@ export const complaint = complaintSummary
           at: time,
         }),
       )
-      .meta({ description: 'What happened, oldest first; nothing of it is ever changed' }),
+      .meta({ description: 'Events, oldest first; entries never change' }),
   })
   .meta({ id: 'Complaint' });

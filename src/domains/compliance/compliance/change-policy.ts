@@ -32,7 +32,7 @@ export function changePolicy(
     const version = latest?.id ?? DEFAULT_POLICY.version;
     if (baseVersion !== undefined && baseVersion !== version)
       throw new AppError('conflict', {
-        message: 'The policy was changed meanwhile.',
+        message: 'The policy was changed by someone else. Reload and try again.',
         extra: { currentVersion: version },
       });
     const after = applyChanges(before, changes);

@@ -7,12 +7,12 @@ const status = z.enum(['met', 'expiring', 'missing', 'blocked']);
 /** Codes and ids alone. */
 export const complianceEvents = defineEvents({
   'compliance.changed': {
-    description: 'The compliance status of an organisation, project or person changed',
+    description: 'The compliance status of an organization, project, or person changed',
     schema: z.looseObject({
       of: z.enum(['organization', 'project', 'person']),
-      id: z.string().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
+      id: z.string().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
       from: status,
-      to: status.meta({ description: 'The same as `from` where another requirement changed and the worst did not' }),
+      to: status.meta({ description: 'The same as `from` if only another requirement changed' }),
       requirements: z
         .array(
           z.looseObject({
@@ -21,7 +21,7 @@ export const complianceEvents = defineEvents({
             to: status.nullable(),
           }),
         )
-        .meta({ description: 'Those that changed; null where it was not asked, or is not any more' }),
+        .meta({ description: 'Changed requirements; null if a requirement did not apply, or no longer applies' }),
       policyVersion: z.string(),
     }),
     sample: {

@@ -99,7 +99,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
   const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
   const [personId, another] = personIds;
   if (another !== undefined) {
-    const message = 'Several persons were verified under this userId; name one by its id';
+    const message = 'Several persons have this userId. Name one by its ID';
     throw new AppError('unprocessable', { errors: [{ path: 'id', message }] });
   }
   if (personId !== undefined) {

@@ -80,5 +80,5 @@ function given(settings: object = {}): object {
 export function contradictionsOf({ list_screening_fresh: screening }: ComplianceRules): FieldError[] {
   if (screening.expiringDays < screening.maxAgeDays) return [];
   const path = 'requirements.list_screening_fresh.expiringDays';
-  return [{ path, message: 'Must be less than maxAgeDays, or nothing is ever met' }];
+  return [{ path, message: 'Must be less than maxAgeDays; otherwise the requirement can never be met' }];
 }

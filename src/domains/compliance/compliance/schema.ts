@@ -8,7 +8,7 @@ const time = z.iso.datetime();
 const stateName = z.enum(STATUSES).meta({ id: 'ComplianceState' });
 const status = stateName.meta({
   description:
-    '`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts',
+    '`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts',
 });
 const requirement = z.enum(REQUIREMENTS).meta({ id: 'Requirement' });
 const scope = z.enum(SCOPES).meta({ id: 'ComplianceScope' });
@@ -20,7 +20,7 @@ export const statusQuery = z
     of: scope.default('organization'),
     id: z.string().min(1).max(200).optional().meta({
       description:
-        'A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization',
+        'A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the organization',
     }),
     status: stateName.optional().meta({ description: 'Only requirements with this status' }),
   })
@@ -29,16 +29,16 @@ export const statusQuery = z
 const state = z.object({
   requirement,
   status,
-  reason: z.string().nullable().meta({ description: 'A code; null where it is met' }),
+  reason: z.string().nullable().meta({ description: 'A code; null if the requirement is met' }),
   subject: z.object({ type: z.enum(SUBJECT_TYPES), id: z.string() }).meta({ id: 'RequirementSubject' }),
   projectId: z.string().nullable(),
   fix: z
     .object({ method: z.string(), path: z.string(), body: z.record(z.string(), z.string()).optional() })
     .meta({ id: 'RequirementFix' })
     .nullable()
-    .meta({ description: 'A call that brings it nearer to being met; `body` is what is known of the call’s' }),
-  dueAt: time.nullable().meta({ description: 'When somebody has to have acted' }),
-  until: time.nullable().meta({ description: 'Until when it is met, where that has an end' }),
+    .meta({ description: 'A call that helps to meet it; `body` contains the known part of the request' }),
+  dueAt: time.nullable().meta({ description: 'Deadline for action' }),
+  until: time.nullable().meta({ description: 'End of validity, if any' }),
 });
 
 export const complianceStatus = z
@@ -54,9 +54,9 @@ export const complianceStatus = z
         missing: z.number().int(),
         blocked: z.number().int(),
       })
-      .meta({ description: 'Of all requirements, on whatever page' }),
+      .meta({ description: 'Of all requirements, on every page' }),
     pending: z.number().int().meta({
-      description: 'Of an organisation: projects that something has happened to and that are told as they were before',
+      description: 'For an organization: changed projects whose status is not updated yet',
     }),
     checkedAt: time,
     requirements: z.array(state),
@@ -76,22 +76,22 @@ const listedSubject = z
   .object({
     of: z.enum(['project', 'person']),
     id: z.string(),
-    title: z.string().nullable().meta({ description: 'Of a project' }),
-    externalId: z.string().nullable().meta({ description: "The caller's own id of a project" }),
-    userIds: z.array(z.string()).meta({ description: "The caller's own ids of a person" }),
+    title: z.string().nullable().meta({ description: 'For a project' }),
+    externalId: z.string().nullable().meta({ description: 'Your own ID of a project' }),
+    userIds: z.array(z.string()).meta({ description: 'Your own IDs of a person' }),
     archived: z.boolean(),
-    status: status.nullable().meta({ description: 'Null before the first look' }),
+    status: status.nullable().meta({ description: 'Null before the first computation' }),
     requirements: z.array(
       z.object({
         requirement,
         status: stateName,
         reasons: z.array(z.string()),
-        unmet: z.number().int().meta({ description: 'Of how many it is not met' }),
-        next: z.string().nullable().meta({ description: 'The first day or time that matters' }),
+        unmet: z.number().int().meta({ description: 'Number of subjects that do not meet it' }),
+        next: z.string().nullable().meta({ description: 'The next relevant day or time' }),
       }),
     ),
     policyVersion: z.string().nullable(),
-    pending: z.boolean().meta({ description: 'Something has happened since; a job looks anew' }),
+    pending: z.boolean().meta({ description: 'Changed since; a job will compute it again' }),
     checkedAt: time.nullable(),
   })
   .meta({ id: 'ComplianceSubject' });
@@ -100,7 +100,7 @@ const count = z.number().int();
 export const subjectsPage = z.object({
   counts: z
     .object({ met: count, expiring: count, missing: count, blocked: count, pending: count })
-    .meta({ description: 'Of all projects or persons, whatever the filter; `pending`: nobody has looked yet' }),
+    .meta({ description: 'Of all projects or persons, regardless of the filter; `pending`: not computed yet' }),
   data: z.array(listedSubject),
   nextCursor: z.string().nullable(),
 });
@@ -108,12 +108,17 @@ export const subjectsPage = z.object({
 export const tasksQuery = z.strictObject({ limit: listQuery.limit });
 export const tasks = z.object({
   data: z.array(state.extend({ projectTitle: z.string().nullable() }).meta({ id: 'ComplianceTask' })),
-  hasMore: z.boolean().meta({ description: 'Whether there is more to be done than is told' }),
+  hasMore: z.boolean().meta({ description: 'Whether there are more tasks than listed' }),
   checkedAt: time,
 });
 
-const enabled = z.boolean().meta({ description: 'Whether it is asked at all' });
-const expiringDays = z.number().int().min(0).max(365).meta({ description: 'How long before its end it is `expiring`' });
+const enabled = z.boolean().meta({ description: 'Whether the requirement applies' });
+const expiringDays = z
+  .number()
+  .int()
+  .min(0)
+  .max(365)
+  .meta({ description: 'Days before its end from which it is `expiring`' });
 const asked = { enabled };
 const askedUntil = { enabled, expiringDays };
 
@@ -122,7 +127,7 @@ const rules = {
     ...askedUntil,
     acceptAttested: z
       .boolean()
-      .meta({ description: "Whether the caller's word counts as well as the performer's signature" }),
+      .meta({ description: "Whether your attestation counts as well as the performer's signature" }),
   },
   list_screening_fresh: {
     ...askedUntil,
@@ -131,7 +136,7 @@ const rules = {
       .int()
       .min(1)
       .max(365)
-      .meta({ description: 'Of the lists, and since a business was looked for' }),
+      .meta({ description: 'Maximum age of the lists, and of the last screening of a business' }),
   },
 } as const;
 
@@ -164,19 +169,21 @@ const changedRules = z.strictObject({
 });
 
 export const policyBody = z.strictObject({
-  requirements: changedRules.partial().refine((named) => Object.keys(named).length > 0, 'Names nothing to change'),
+  requirements: changedRules
+    .partial()
+    .refine((named) => Object.keys(named).length > 0, 'Must contain at least one change'),
   baseVersion: z.string().max(60).optional().meta({
-    description: 'The version that the changes were made from; 409 where another one holds by now',
+    description: 'Version on which the change is based; 409 if it is no longer current',
   }),
 });
 
 export const policy = z
   .object({
     version: z.string().meta({ description: '`cpp_…`, or `default/1` before the first change' }),
-    number: z.number().int().nullable().meta({ description: "1 for the organisation's first; null of the default" }),
+    number: z.number().int().nullable().meta({ description: "1 for the organization's first; null for the default" }),
     requirements: shownRules,
     createdAt: time.nullable(),
-    createdBy: z.string().nullable().meta({ description: 'Id of the key or user' }),
+    createdBy: z.string().nullable().meta({ description: 'ID of the key or user' }),
   })
   .meta({ id: 'CompliancePolicy' });
 
@@ -188,7 +195,7 @@ export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}$/)
 export const changesQuery = z.strictObject({
   ...listOf('complianceChange'),
   of: scope.optional(),
-  id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
+  id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
 });
 
 export const complianceChange = z
@@ -196,11 +203,11 @@ export const complianceChange = z
     id: z.string(),
     of: scope,
     subjectId: z.string(),
-    from: stateName.nullable().meta({ description: 'Null of the first look, of which no event tells' }),
+    from: stateName.nullable().meta({ description: 'Null for the first computation, which sends no event' }),
     to: stateName,
     requirements: z
       .array(z.object({ requirement, from: stateName.nullable(), to: stateName.nullable() }))
-      .meta({ description: 'Those that stand otherwise; null where it was not asked, or is not any more' }),
+      .meta({ description: 'Changed requirements; null if a requirement did not apply, or no longer applies' }),
     policyVersion: z.string(),
     at: time,
   })

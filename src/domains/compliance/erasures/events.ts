@@ -23,8 +23,8 @@ export const erasureEvents = defineEvents({
     description: 'An erasure was ordered and can still be cancelled',
     schema: z.looseObject({
       ...erasure,
-      scheduledFor: z.iso.datetime().meta({ description: 'When it begins at the earliest' }),
-      needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve' }),
+      scheduledFor: z.iso.datetime().meta({ description: 'Earliest start' }),
+      needsApproval: z.boolean().meta({ description: 'Whether a second member must approve' }),
     }),
     sample: { ...SAMPLE, scheduledFor: '2026-11-24T09:00:00.000Z', needsApproval: false },
   },
@@ -34,17 +34,17 @@ export const erasureEvents = defineEvents({
     sample: { ...SAMPLE },
   },
   'erasure.completed': {
-    description: 'An erasure was completed; where everything had to be kept, nothing was erased',
+    description: 'An erasure was completed; if all data had to be kept, nothing was erased',
     schema: z.looseObject({
       ...erasure,
-      erased: counted.meta({ description: 'Empty where everything had to be kept: nothing was erased' }),
-      kept: counted.meta({ description: 'Until a hold, a duty or the right of others ends' }),
+      erased: counted.meta({ description: 'Empty if all data had to be kept and nothing was erased' }),
+      kept: counted.meta({ description: 'Until the end of a hold, a duty, or a right of others' }),
       notErasableByUs: z.array(z.object({ kind: z.string(), count: z.number().int() })).meta({
-        description: 'Copies that had left the service',
+        description: 'Copies outside the service',
       }),
       unrecoverableBy: z.iso.datetime().nullable().optional().meta({
         description:
-          'By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing was erased, missing in older events',
+          'Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if nothing was erased; missing in older events',
       }),
     }),
     sample: {

@@ -19,29 +19,29 @@ export const personId = z.string().regex(idPattern('person'), 'Must be a per_…
 export const erasureBody = z
   .strictObject({
     personId: personId.optional(),
-    userId: userId.optional().meta({ description: 'With the person behind it; 422 where there are several' }),
-    email: email.optional().meta({ description: 'What names this address, and no more' }),
+    userId: userId.optional().meta({ description: 'Also erases the person behind it; 422 if there are several' }),
+    email: email.optional().meta({ description: 'Only data with this address' }),
     reason: erasureReason.default('request'),
     metadata: metadata.optional(),
-    dryRun: z.boolean().default(false).meta({ description: 'Says what would be erased, and changes nothing' }),
+    dryRun: z.boolean().default(false).meta({ description: 'Reports what would be erased, and changes nothing' }),
   })
   .refine((body) => [body.personId, body.userId, body.email].filter((value) => value !== undefined).length === 1, {
-    message: 'Exactly one of personId, userId and email',
+    message: 'Exactly one of personId, userId, and email is required',
     path: ['personId'],
   });
 
 const windowHours = z.number().int().meta({
-  description: 'ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key',
+  description: 'ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key',
 });
 
 const plan = {
   by: z.enum(SUBJECT_KINDS).meta({
-    description: '`age`: retention erased it. `redaction`: one verification was redacted',
+    description: '`age`: erased by retention. `redaction`: redaction of one verification',
   }),
   reason: erasureReason,
   personIds: z.array(z.string()),
   sharedUserIds: z.number().int().meta({
-    description: 'userIds of this person that another person has too: what names only them is left alone',
+    description: 'userIds of this person that another person also has. Data that names only these is not erased',
   }),
   erases: z.array(
     z.object({ kind: z.string(), class: retentionClass, count: z.number().int() }).meta({ id: 'ErasedCount' }),
@@ -53,16 +53,16 @@ const plan = {
           kind: z.string(),
           id: z.string(),
           because: keptBecause,
-          until: instant.nullable().meta({ description: 'null where nobody can tell' }),
+          until: instant.nullable().meta({ description: 'Null if unknown' }),
         })
         .meta({ id: 'KeptItem' }),
     )
-    .meta({ description: 'At most 200; all of them are in the list of items' }),
+    .meta({ description: 'Up to 200; the list of items contains all' }),
   keptTotal: z.number().int(),
   windowHours,
   notErasableByUs: z
     .array(z.object({ kind: z.enum(ELSEWHERE), count: z.number().int() }).meta({ id: 'CopyElsewhere' }))
-    .meta({ description: 'Copies that have left the service' }),
+    .meta({ description: 'Copies outside the service' }),
 };
 
 export const erasurePlan = z.object(plan).meta({ id: 'ErasurePlan' });
@@ -71,11 +71,11 @@ const head = {
   id: z.string().meta({ description: '`era_…`' }),
   status: erasureStatus.meta({
     description:
-      '`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again',
+      '`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again',
   }),
   follows: z.string().nullable().meta({
     description:
-      'The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold',
+      'The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold',
   }),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   metadata: shownMetadata,
@@ -84,19 +84,17 @@ const head = {
   completedAt: instant.nullable(),
   scheduledFor: instant.nullable().meta({
     description:
-      'When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started',
+      'Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started',
   }),
-  needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve before it begins' }),
+  needsApproval: z.boolean().meta({ description: 'Whether a second member must approve before it begins' }),
   approvedBy: z.string().nullable().meta({ description: '`usr_…`' }),
   cancelledAt: instant.nullable(),
   cancelledBy: actorField.nullable(),
   unrecoverableBy: instant.nullable().meta({
     description:
-      'By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them',
+      'Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups',
   }),
-  unrecoverable: z
-    .boolean()
-    .meta({ description: 'Whether those keys have been destroyed; false where nothing was erased' }),
+  unrecoverable: z.boolean().meta({ description: 'Whether these keys are destroyed; false if nothing was erased' }),
   windowHours,
 };
 
@@ -118,7 +116,7 @@ const erasureItem = z
     until: instant.nullable(),
     holdId: z.string().nullable(),
     erasedAt: instant.nullable(),
-    followedBy: z.string().nullable().meta({ description: 'The erasure that took it up again' }),
+    followedBy: z.string().nullable().meta({ description: 'The erasure that continues it' }),
   })
   .meta({ id: 'ErasureItem' });
 
@@ -136,7 +134,7 @@ export const itemsQuery = z.strictObject({
     .min(-1)
     .max(2_147_483_647)
     .default(-1)
-    .meta({ description: '`nextAfter` of the page before' }),
+    .meta({ description: '`nextAfter` of the previous page' }),
   status: itemStatus.optional(),
 });
 export const itemsPage = z.object({ data: z.array(erasureItem), nextAfter: z.number().int().nullable() });

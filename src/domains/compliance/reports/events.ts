@@ -13,17 +13,17 @@ const SAMPLE = { reportId: sampleId('report'), type: 'performer_records', format
 
 export const reportEvents = defineEvents({
   'report.completed': {
-    description: 'A report was made',
+    description: 'A report was created',
     schema: z.looseObject({
       ...report,
-      sha256: z.string().meta({ description: 'Of the file, lower-case hex' }),
+      sha256: z.string().meta({ description: 'Of the file, in lowercase hex' }),
       bytes: z.number().int(),
       rows: z.number().int(),
     }),
     sample: { ...SAMPLE, sha256: 'a3'.repeat(32), bytes: 48_213, rows: 12 },
   },
   'report.failed': {
-    description: 'A report could not be made',
+    description: 'A report could not be created',
     schema: z.looseObject({ ...report, failure: z.string().meta({ description: 'A code, such as too_large' }) }),
     sample: { ...SAMPLE, failure: 'too_large' },
   },

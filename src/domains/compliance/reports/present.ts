@@ -3,10 +3,10 @@ import { REPORT_TYPES } from './report-types.ts';
 import type { ReportRow } from './tables.ts';
 
 const FAILURES: Record<ReportFailure, string> = {
-  too_large: 'There is too much for one file: choose a shorter period or one project, or take CSV or JSON.',
-  project_not_found: 'The project is gone.',
-  unsupported_script: 'A text is in a script without a font: take CSV or JSON, or see FONTS_DIR.',
-  cancelled: 'The report was deleted before it was made.',
+  too_large: 'There is too much data for one file. Choose a shorter period or one project, or use CSV or JSON.',
+  project_not_found: 'The project no longer exists.',
+  unsupported_script: 'A text is in a script without a font. Use CSV or JSON, or see FONTS_DIR.',
+  cancelled: 'The report was deleted before its creation.',
   internal: 'Something failed on our side.',
 };
 

@@ -30,5 +30,5 @@ export function reportTypeOf(name: string): ReportType {
 /** Throws 403 where a report can name people and the caller may not see names. */
 export function assertMayRead({ scopes }: Actor, { personal }: { personal: boolean }): void {
   if (!personal || scopes.has('pii:read')) return;
-  throw new AppError('insufficient_scope', { message: 'This report names people: the token needs pii:read.' });
+  throw new AppError('insufficient_scope', { message: 'This report contains names: the token needs pii:read.' });
 }

@@ -66,15 +66,17 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
 
 function assertPeriod({ from, to }: ReportRequest): void {
   const errors: FieldError[] = [];
-  if (from !== undefined && to === undefined) errors.push({ path: 'to', message: 'A period has a last day' });
-  if (to !== undefined && from === undefined) errors.push({ path: 'from', message: 'A period has a first day' });
+  if (from !== undefined && to === undefined)
+    errors.push({ path: 'to', message: 'The last day of the period is required' });
+  if (to !== undefined && from === undefined)
+    errors.push({ path: 'from', message: 'The first day of the period is required' });
   if (from !== undefined && to !== undefined && to < from) errors.push({ path: 'to', message: 'Is before `from`' });
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }
 
 function assertComplete({ needs }: ReportType, { from, projectId }: ReportRequest): void {
   const errors: FieldError[] = [];
-  const message = 'This type of report needs it';
+  const message = 'Required for this type of report';
   if (needs.includes('period') && from === undefined) errors.push({ path: 'from', message });
   if (needs.includes('project') && projectId === undefined) errors.push({ path: 'projectId', message });
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
@@ -88,7 +90,7 @@ function assertTaken({ needs, takes }: ReportType, request: ReportRequest): void
     ['custodian', 'custodian', request.custodian],
   ] as const;
   const known = new Set<string>([...needs, ...takes]);
-  const message = 'This type of report is not narrowed by it';
+  const message = 'Not supported for this type of report';
   const errors = given.flatMap(([what, path, value]) =>
     value === undefined || known.has(what) ? [] : [{ path, message }],
   );

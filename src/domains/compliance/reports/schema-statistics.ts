@@ -3,7 +3,7 @@ import { isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z
   .string()
-  .refine((text) => isCalendarDay(text) && text >= '1900' && text < '2200', { message: 'Not a calendar day' })
+  .refine((text) => isCalendarDay(text) && text >= '1900' && text < '2200', { message: 'Must be a calendar day' })
   .meta({ format: 'date' });
 const count = z.number().int();
 const percentiles = z
@@ -14,8 +14,8 @@ const percentiles = z
   .meta({ id: 'Percentiles' });
 
 export const statisticsQuery = z.strictObject({
-  from: day.meta({ description: 'The first day, in UTC' }),
-  to: day.meta({ description: 'The last day, at most 366 days in all' }),
+  from: day.meta({ description: 'First day, in UTC' }),
+  to: day.meta({ description: 'Last day; up to 366 days in all' }),
 });
 
 export const statistics = z
@@ -26,10 +26,10 @@ export const statistics = z
       started: count,
       verified: count,
       rejected: count,
-      expired: count.meta({ description: 'Ended because no new pictures came' }),
+      expired: count.meta({ description: 'Ended because no new pictures were sent' }),
       cancelled: count,
-      open: count.meta({ description: 'Neither decided nor ended when the period was over' }),
-      atFirstAttempt: count.meta({ description: 'Of those decided: with the pictures that came first' }),
+      open: count.meta({ description: 'Neither decided nor ended at the end of the period' }),
+      atFirstAttempt: count.meta({ description: 'Of those decided: with the first pictures' }),
       timeToDecide: percentiles.meta({ description: 'Seconds from the last pictures to the decision' }),
       timeToComplete: percentiles.meta({ description: 'Seconds from the first pictures to the decision' }),
       reasons: z
@@ -42,20 +42,20 @@ export const statistics = z
             count,
           }),
         )
-        .meta({ description: 'Checks that had not passed when it was decided, the most frequent first' }),
+        .meta({ description: 'Failed checks at the time of the decision, most frequent first' }),
       days: z
         .array(z.object({ day: z.string(), started: count, verified: count, rejected: count }))
-        .meta({ description: 'Only days, in UTC, on which there was something' }),
+        .meta({ description: 'Only days, in UTC, with activity' }),
     }),
     businesses: z.object({
       started: count,
-      approved: count.meta({ description: 'By the decision that stands: one that was decided twice counts once' }),
+      approved: count.meta({ description: 'By the current decision: a verification decided twice counts once' }),
       rejected: count,
       expired: count,
       cancelled: count,
       open: count,
-      inTime: count.meta({ description: 'Of those decided: within the 24 hours that are promised' }),
-      timeToDecide: percentiles.meta({ description: 'Seconds from what was sent last to the decision' }),
+      inTime: count.meta({ description: 'Of those decided: within the promised 24 hours' }),
+      timeToDecide: percentiles.meta({ description: 'Seconds from the last submission to the decision' }),
       reasons: z.array(
         z.object({
           outcome: z.enum(['approved', 'rejected']),
@@ -70,14 +70,14 @@ export const statistics = z
   .meta({ id: 'VerificationStatistics' });
 
 export const overviewQuery = z.strictObject({
-  days: z.coerce.number().int().min(1).max(3660).default(30).meta({ description: 'How far to look ahead' }),
+  days: z.coerce.number().int().min(1).max(3660).default(30).meta({ description: 'Days to look ahead' }),
 });
 
 const moment = z.iso.datetime().nullable();
 const ending = z
   .object({
-    ending: count.meta({ description: 'Credentials that hold now and end in that time' }),
-    soonest: moment.meta({ description: 'When the first of them ends' }),
+    ending: count.meta({ description: 'Valid credentials that expire in the period' }),
+    soonest: moment.meta({ description: 'Expiry of the first' }),
   })
   .meta({ id: 'EndingCount' });
 
@@ -87,10 +87,10 @@ export const overview = z
     identities: ending,
     businesses: ending,
     agreements: z.object({
-      waiting: count.meta({ description: 'On which people have still to act' }),
-      oldestSentAt: moment.meta({ description: 'When the one that waits longest was sent' }),
-      ending: count.meta({ description: 'Of them, those that expire in that time' }),
+      waiting: count.meta({ description: 'Waiting for people to act' }),
+      oldestSentAt: moment.meta({ description: 'When the longest-waiting agreement was sent' }),
+      ending: count.meta({ description: 'Of these, agreements that expire in the period' }),
     }),
-    complaints: z.object({ count: count.meta({ description: 'That wait for a decision' }), overdue: count }),
+    complaints: z.object({ count: count.meta({ description: 'Waiting for a decision' }), overdue: count }),
   })
   .meta({ id: 'Overview' });

@@ -19,22 +19,22 @@ export const custodian = z
     name: line(200),
     title: line(200).nullable().default(null),
     business: line(200).nullable().default(null),
-    address: lines(500).meta({ description: 'The street address where the records can be inspected' }),
+    address: lines(500).meta({ description: 'Street address where the records can be inspected' }),
   })
-  .meta({ id: 'RecordCustodian', description: 'Who keeps the records (28 CFR 75.6)' });
+  .meta({ id: 'RecordCustodian', description: 'The custodian of the records (28 CFR 75.6)' });
 
 export const reportBody = z.strictObject({
   type,
   format: format.default('pdf'),
-  from: day.optional().meta({ description: 'The first day of the period, in UTC' }),
-  to: day.optional().meta({ description: 'Its last day' }),
+  from: day.optional().meta({ description: 'First day of the period, in UTC' }),
+  to: day.optional().meta({ description: 'Last day of the period' }),
   projectId: projectId.optional(),
   subject: z
     .string()
-    .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Not an id of this service')
+    .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Must be an ID of this service')
     .optional()
-    .meta({ description: 'The id of what a report is narrowed to, for types that can be' }),
-  custodian: custodian.optional().meta({ description: "In place of the organisation's own" }),
+    .meta({ description: 'ID to which the report is limited, for types that allow it' }),
+  custodian: custodian.optional().meta({ description: 'Replaces the time zone of the organization' }),
   metadata: metadata.optional(),
 });
 
@@ -54,7 +54,7 @@ export const report = z
     title: z.string(),
     format,
     status,
-    personal: z.boolean().meta({ description: 'Whether the file can name people: then it takes pii:read' }),
+    personal: z.boolean().meta({ description: 'Whether the file can contain names. If so, it requires pii:read' }),
     from: z.string().nullable(),
     to: z.string().nullable(),
     projectId: z.string().nullable(),
@@ -62,14 +62,14 @@ export const report = z
     requestedBy: actorField,
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
-    sha256: z.string().nullable().meta({ description: 'Of the file, lower-case hex' }),
+    sha256: z.string().nullable().meta({ description: 'Of the file, in lowercase hex' }),
     bytes: z.number().int().nullable(),
     rows: z.number().int().nullable().meta({ description: 'Of all its tables' }),
     metadata: shownMetadata,
     createdAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),
-    expiresAt: time.nullable().meta({ description: 'Until when the file is kept: 90 days' }),
+    expiresAt: time.nullable().meta({ description: 'Date until which the file is kept: 90 days' }),
     fileErasedAt: time.nullable(),
   })
   .meta({ id: 'Report' });
@@ -81,7 +81,7 @@ export const reportType = z
     needs: z.array(z.enum(['period', 'project'])).meta({ description: '`period` is `from` and `to`' }),
     takes: z
       .array(z.enum(['period', 'project', 'subject', 'custodian']))
-      .meta({ description: 'What may be given besides; anything else is refused' }),
+      .meta({ description: 'Optional filters; others are rejected' }),
     personal: z.boolean(),
   })
   .meta({ id: 'ReportType' });
@@ -99,7 +99,7 @@ export const reportSignature = z
         bytes: z.number().int(),
         createdAt: time,
       })
-      .meta({ description: 'What is signed, in the form of RFC 8785' }),
+      .meta({ description: 'The signed payload, in the form of RFC 8785' }),
     signature: z.string().meta({
       description: 'Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer',
     }),

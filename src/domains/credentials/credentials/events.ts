@@ -6,9 +6,9 @@ import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts
 const credential = {
   credentialId: idField('credential'),
   type: z.string(),
-  personId: z.string().nullable().meta({ description: '`per_…`, null where it is of no person' }),
-  verificationId: z.string().nullable().meta({ description: '`ver_…`, null where it attests no verification' }),
-  sourceId: z.string().meta({ description: 'What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`' }),
+  personId: z.string().nullable().meta({ description: '`per_…`, null if it does not belong to a person' }),
+  verificationId: z.string().nullable().meta({ description: '`ver_…`, null if it does not attest a verification' }),
+  sourceId: z.string().meta({ description: 'The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`' }),
 };
 
 const SAMPLE = {
@@ -22,7 +22,7 @@ const SAMPLE = {
 /** Another status was published. */
 function statusChange(reason: string) {
   return {
-    schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Why: a code' }) }),
+    schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Reason: a code' }) }),
     sample: { ...SAMPLE, reason },
   };
 }
@@ -36,7 +36,7 @@ export const credentialEvents = defineEvents({
   'credential.revoked': { description: 'A credential was revoked', ...statusChange('holder_request') },
   'credential.suspended': { description: 'A credential was suspended', ...statusChange('under_investigation') },
   'credential.reinstated': {
-    description: 'A suspended credential became valid again',
+    description: 'A suspended credential was reinstated',
     ...statusChange('investigation_closed'),
   },
 });

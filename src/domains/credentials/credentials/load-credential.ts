@@ -48,8 +48,7 @@ async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<Cr
 
 /** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
 async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
-  if (!row.vc_jwt)
-    throw new AppError('gone', { message: 'What the credential attests was redacted, and what it says with it.' });
+  if (!row.vc_jwt) throw new AppError('gone', { message: 'The data attested by this credential was redacted.' });
   const jwt = await openForSubject(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
   const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
     id: string;

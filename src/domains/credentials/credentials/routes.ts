@@ -30,18 +30,19 @@ const isSdJwt = (query: unknown): boolean => credentialQuery.safeParse(query).da
 const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {
   revoke: {
     to: 'revoked',
-    summary: 'Revoke a credential for good',
-    description: 'Every copy of it fails verification as soon as its status list is looked up again. Final.',
+    summary: 'Revoke a credential',
+    description:
+      'This cannot be undone. Every copy fails verification once the verifier fetches the status list again.',
   },
   suspend: {
     to: 'suspended',
     summary: 'Suspend a credential',
-    description: 'Every copy of it fails verification until it is reinstated. 409 for a revoked one.',
+    description: 'Every copy fails verification until you reinstate the credential. 409 for a revoked credential.',
   },
   reinstate: {
     to: 'active',
     summary: 'Reinstate a suspended credential',
-    description: '409 for a revoked one: whoever relied on its revocation must not see it come back.',
+    description: '409 for a revoked credential: verifiers must be able to rely on a revocation.',
   },
 };
 
@@ -55,7 +56,7 @@ export const credentialRoutes = [
     access,
     query: credentialsQuery,
     responses: {
-      200: { description: 'A page, newest first, without their content', schema: pageOf(credentialSummary) },
+      200: { description: 'A page, newest first, without contents', schema: pageOf(credentialSummary) },
     },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listCredentials(ctx, actor, query) }),
   }),
@@ -64,9 +65,9 @@ export const credentialRoutes = [
     path: '/v1/credentials/{id}',
     operationId: 'getCredential',
     discloses: { kind: 'credential', only: 'pii:read', when: isSdJwt },
-    summary: 'One credential in the encoding asked for',
+    summary: 'Retrieve a credential in a chosen encoding',
     description:
-      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 where what it attests was redacted; an identity stays, without names.',
+      '`vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later calls return the same one. 410 if the attested data was redacted; an identity credential stays, without names.',
     tag,
     access,
     params: credentialParams,
@@ -82,9 +83,9 @@ export const credentialRoutes = [
     method: 'get',
     path: '/v1/credentials/{id}/receipt',
     operationId: 'getCredentialReceipt',
-    summary: 'The log receipt of a credential',
+    summary: 'Download the log receipt of a credential',
     description:
-      'Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.',
+      'Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the call answers 409 with `Retry-After`.',
     tag,
     access,
     params: credentialParams,
@@ -102,12 +103,12 @@ export const credentialRoutes = [
       path: `/v1/credentials/{id}/${verb}`,
       operationId: `${verb}Credential`,
       summary,
-      description: `${description} Answers without a change, and without an event, where that is its status already.`,
+      description: `${description} If the credential already has this status, the call changes nothing and sends no event.`,
       tag,
       access: { anyOf: ['credentials:write'] },
       params: credentialParams,
       body: statusBody,
-      responses: { 200: { description: 'The credential as it is now', schema: credentialSummary } },
+      responses: { 200: { description: 'The updated credential', schema: credentialSummary } },
       errors: ['not_found', 'conflict'],
       handle: async ({ ctx, actor, params, body }) => ({
         status: 200,
@@ -121,7 +122,7 @@ export const credentialRoutes = [
     operationId: 'verifyCredential',
     summary: 'Verify a credential',
     description:
-      "Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.",
+      'Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.',
     tag,
     access,
     body: verifyBody,

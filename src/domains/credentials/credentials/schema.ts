@@ -21,15 +21,15 @@ export const credentialSummary = z
       .enum(STATUS_REASONS)
       .meta({ id: 'CredentialStatusReason' })
       .nullable()
-      .meta({ description: 'Of the last change; null before any' }),
+      .meta({ description: 'Of the last change; null if there was none' }),
     statusChangedAt: time.nullable(),
-    personId: z.string().nullable().meta({ description: 'Null where it is of no person of the organisation' }),
-    verificationId: z.string().nullable().meta({ description: 'Null where it attests no verification' }),
-    sourceId: z.string().meta({ description: 'The verification, agreement, release or consent that it attests' }),
+    personId: z.string().nullable().meta({ description: 'Null if it does not belong to a person of the organization' }),
+    verificationId: z.string().nullable().meta({ description: 'Null if it does not attest a verification' }),
+    sourceId: z.string().meta({ description: 'The attested verification, agreement, release, or consent' }),
     issuer: z.string().meta({ description: 'A did:web of this service' }),
     subject: z.string(),
     validFrom: time,
-    validUntil: time.nullable().meta({ description: 'Null of one that has no end' }),
+    validUntil: time.nullable().meta({ description: 'Null if it does not expire' }),
     metadata: shownMetadata,
     createdAt: time,
   })
@@ -40,7 +40,7 @@ const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
 export const credential = credentialSummary
   .extend({
     format: credentialFormat,
-    credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
+    credential: encoding.meta({ description: 'The credential: compact, or an object in `ldp_vc`' }),
   })
   .meta({ id: 'IssuedCredential' });
 
@@ -62,19 +62,19 @@ export const credentialReceiptQuery = z.strictObject({
   format: z
     .preprocess(withPlus, credentialFormat)
     .optional()
-    .meta({ description: 'The copy in this encoding; the issuance where not given' }),
+    .meta({ description: 'The copy in this encoding; by default, the issuance' }),
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
   reason: z
     .enum(GIVEN_REASONS)
-    .meta({ id: 'StatusChangeReason', description: 'Stands in the event and in the register, never in a list' }),
+    .meta({ id: 'StatusChangeReason', description: 'Included in the event and the register, never in a list' }),
 });
 
 export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
 export const snapshotQuery = z.strictObject({
   validDays: z.coerce.number().int().min(1).max(30).default(1).meta({
-    description: 'How long verifiers may go by it: a later revocation is unknown to them until then',
+    description: 'Validity for verifiers. Until then, they do not know of later revocations',
   }),
 });
 export const snapshot = z.object({
@@ -94,15 +94,17 @@ export const verifyBody = z.strictObject({
     .array(z.string().min(7).max(512))
     .max(100)
     .optional()
-    .meta({ description: "Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers" }),
+    .meta({
+      description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers",
+    }),
   trustedRoots: z
     .array(z.string().min(1).max(10_000))
     .max(20)
     .optional()
-    .meta({ description: 'PEM certificates that may end the `x5c` chain of an SD-JWT' }),
+    .meta({ description: 'Root certificates (PEM) for the `x5c` chain of an SD-JWT' }),
 });
 export const verdict = z.object({
-  verified: z.boolean().meta({ description: '`record` passes and `current` does not fail' }),
+  verified: z.boolean().meta({ description: 'True if `record` passes and `current` does not fail' }),
   ...twoVerdicts,
   checks: z.array(
     z.object({

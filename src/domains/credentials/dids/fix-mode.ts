@@ -35,7 +35,7 @@ class OtherMode extends Error {
 
   constructor(begun: string, asked: string) {
     super(
-      `This database issued its first credentials in ${begun} mode, and MODE is ${asked}. A database keeps its mode. ` +
+      `This database issued its first credentials in ${begun} mode, but MODE is ${asked}. The mode of a database cannot change. ` +
         (asked === 'production'
           ? 'Start production with an empty database: another DATA_DIR, or another DATABASE_URL and BLOBS_URL.'
           : 'Set MODE=production, or use another DATA_DIR for development.'),

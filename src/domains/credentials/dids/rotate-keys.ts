@@ -31,7 +31,7 @@ export async function rotateKeys(
     throw new AppError('not_found');
   if (ctx.agent.issuerDid(actor.org) !== did)
     throw new AppError('conflict', {
-      message: 'This DID is a former one of the organisation; nothing is signed by it.',
+      message: 'This DID is a former DID of the organization and no longer signs.',
     });
   const now = ctx.clock.now();
   const id = newId('keyRotation', now);
@@ -60,7 +60,7 @@ async function requireRoom(tx: Tx, now: Date): Promise<void> {
   if (!first) return;
   const seconds = Math.ceil((first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
   throw new AppError('rate_limited', {
-    message: `The keys were rotated ${MAX_A_DAY} times within a day; old keys stay in the document.`,
+    message: `The keys were rotated ${MAX_A_DAY} times within a day. Wait as long as Retry-After says.`,
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   });
 }

@@ -19,7 +19,7 @@ export const rotateBody = z.strictObject({
     .min(1)
     .max(ROTATABLE_KEYS.length)
     .default([...ROTATABLE_KEYS])
-    .meta({ description: 'Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs' }),
+    .meta({ description: 'Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs' }),
 });
 
 export const issuerKeys = z.object({
@@ -31,7 +31,7 @@ export const issuerKeys = z.object({
         key: rotatable,
         publicKeyJwk: z.looseObject({}),
         createdAt: z.iso.datetime(),
-        retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
+        retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the current signing key' }),
       })
       .meta({ id: 'IssuerKey' }),
   ),

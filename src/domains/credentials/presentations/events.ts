@@ -9,7 +9,7 @@ function answered<S extends 'verified' | 'failed'>(state: S) {
     schema: z.looseObject({
       presentationRequestId: idField('presentationRequest'),
       state: z.literal(state),
-      formats: z.array(z.string()).meta({ description: 'Of what was presented' }),
+      formats: z.array(z.string()).meta({ description: 'Of the presented credentials' }),
     }),
     sample: { presentationRequestId: sampleId('presentationRequest'), state, formats: ['dc+sd-jwt'] },
   };
@@ -19,14 +19,14 @@ const failed = answered('failed');
 
 export const presentationEvents = defineEvents({
   'presentation.verified': {
-    description: 'A wallet presented what a presentation request asked for',
+    description: 'A wallet answered a presentation request',
     ...answered('verified'),
   },
   'presentation.failed': {
-    description: 'A wallet answered a presentation request with what was not accepted, or with nothing',
+    description: 'A wallet refused a presentation request, or its answer was not accepted',
     schema: failed.schema.extend({
       failure: z.string().meta({
-        description: 'presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed',
+        description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
       }),
     }),
     sample: { ...failed.sample, failure: 'presentation_invalid' },

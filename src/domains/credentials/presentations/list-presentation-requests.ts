@@ -48,6 +48,6 @@ function matchesCode({ response_code_hash: hash }: PresentationRequestRow, code:
   if (code === undefined) return hash === null;
   if (hash && timingSafeEqual(hash, tokenHash(code))) return true;
   throw new AppError('unprocessable', {
-    errors: [{ path: 'responseCode', message: 'Not the code that the person was sent back with' }],
+    errors: [{ path: 'responseCode', message: 'Must be the response_code of the return link' }],
   });
 }

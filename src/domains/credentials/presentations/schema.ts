@@ -44,7 +44,7 @@ const trusted = {
     )
     .max(100)
     .default([])
-    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own" }),
+    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
   trustedRoots: z
     .array(
       z
@@ -55,7 +55,7 @@ const trusted = {
     )
     .max(20)
     .default([])
-    .meta({ description: 'Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says' }),
+    .meta({ description: 'Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted' }),
 };
 
 export const requestBody = z
@@ -65,28 +65,30 @@ export const requestBody = z
       .array(z.enum(ASKABLE).meta({ id: 'AskableClaim' }))
       .min(1)
       .max(ASKABLE.length)
-      .refine((names) => new Set(names).size === names.length, 'A claim stands twice')
+      .refine((names) => new Set(names).size === names.length, 'A claim is listed twice')
       .optional()
-      .meta({ description: 'In place of dcql: claims of an identity credential; ages have to be reached' }),
+      .meta({
+        description: 'Instead of dcql: claims of an identity credential. Age claims require that the age is reached',
+      }),
     ...trusted,
-    purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page beside the code' }),
-    responseMode: responseMode.default('direct_post.jwt').meta({ description: '`.jwt`: encrypted' }),
+    purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page next to the code' }),
+    responseMode: responseMode.default('direct_post.jwt').meta({ description: '`.jwt`: encrypted response' }),
     clientIdScheme: clientIdScheme
       .default('x509_hash')
-      .meta({ description: '`redirect_uri` is unsigned, and only for tests' }),
+      .meta({ description: '`redirect_uri` is unsigned; for tests only' }),
     redirectUri: z
       .string()
       .max(2048)
       .refine(isWebLink, 'Must be an https URL without user name and password')
       .optional()
-      .meta({ description: 'Where the wallet sends the person back to, with `response_code`; same device only' }),
+      .meta({ description: 'Return address for the person, with `response_code`; same device only' }),
     expiresInSeconds: z.number().int().min(30).max(86_400).default(600),
     retentionDays: z.number().int().min(1).max(365).default(30).meta({
-      description: 'Days after the expiry at which query and disclosed claims are erased',
+      description: 'Days after expiry until query and disclosed claims are erased',
     }),
     metadata: metadata.default({}),
   })
-  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Give either dcql or ask');
+  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Exactly one of dcql and ask is required');
 
 export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
 export const requestQuery = z.strictObject({
@@ -95,7 +97,7 @@ export const requestQuery = z.strictObject({
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: '`response_code` of the link back; without it such a request shows no claims' }),
+    .meta({ description: '`response_code` of the return link; without it, such a request shows no claims' }),
 });
 export const requestParams = z.object({ id });
 
@@ -104,14 +106,14 @@ const check = z
     check: z.string(),
     result: checkResult,
     reason: z.string().optional().meta({ description: 'A code' }),
-    asOf: time.optional().meta({ description: 'Of a status: the time that it is known for' }),
+    asOf: time.optional().meta({ description: 'For a status: the time to which it applies' }),
   })
   .meta({ id: 'PresentationCheck' });
 
 const judgedCredential = z.object({
   verified: z.boolean(),
   format: z.string().optional(),
-  issuer: z.string().optional().meta({ description: 'Only where it is believed' }),
+  issuer: z.string().optional().meta({ description: 'Only if the issuer is trusted' }),
   checks: z.array(check),
 });
 
@@ -126,11 +128,11 @@ const disclosure = z.object({
 export const requestSummary = z
   .object({
     id: z.string(),
-    state: presentationState.meta({ description: '`fetched` once a wallet came for it' }),
+    state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it' }),
     failure: z
       .string()
       .nullable()
-      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed' }),
+      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed' }),
     clientIdScheme,
     responseMode,
     metadata: shownMetadata,
@@ -145,17 +147,14 @@ export const requestSummary = z
 export const presentationRequest = requestSummary
   .extend({
     clientId: z.string(),
-    requestUri: z.string().nullable().meta({ description: 'Where wallets fetch the signed request; while it is open' }),
+    requestUri: z.string().nullable().meta({ description: 'URL of the signed request for wallets; while it is open' }),
     link: z.string().nullable().meta({ description: '`openid4vp://…` for a wallet on the same device' }),
-    qr: z
-      .string()
-      .nullable()
-      .meta({ description: 'The link as a QR code, SVG in a data URI; null where it is too long' }),
-    pageUrl: z.string().meta({ description: 'A page with the code that follows the state' }),
+    qr: z.string().nullable().meta({ description: 'The link as a QR code, SVG in a data URI; null if it is too long' }),
+    pageUrl: z.string().meta({ description: 'A page with the code and the current state' }),
     query: z
       .record(z.string(), z.unknown())
       .nullable()
-      .meta({ description: 'As the wallet gets it; null once erased' }),
+      .meta({ description: 'As sent to the wallet; null after erasure' }),
     purpose: z.string().nullable(),
     trustedIssuers: z.array(z.string()).nullable(),
     redirectUri: z.string().nullable(),
@@ -171,11 +170,11 @@ export const presentationRequest = requestSummary
         }),
       )
       .nullable()
-      .meta({ description: 'Check by check; null while nothing was presented' }),
+      .meta({ description: 'Check by check; null before any presentation' }),
     disclosed: z
       .array(disclosure)
       .nullable()
-      .meta({ description: 'Of what was shown, that which was asked for; only with the scope `pii:read`' }),
+      .meta({ description: 'The requested part of what was presented; only with the scope `pii:read`' }),
   })
   .meta({ id: 'PresentationRequest' });
 
@@ -183,8 +182,8 @@ export const verifyBody = z.strictObject({
   presentation: z
     .union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())])
     .meta({ description: 'SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file' }),
-  nonce: z.string().min(1).max(512).meta({ description: 'What it must answer' }),
-  audience: z.string().min(1).max(2048).meta({ description: 'Whom it must be made for' }),
+  nonce: z.string().min(1).max(512).meta({ description: 'Expected nonce' }),
+  audience: z.string().min(1).max(2048).meta({ description: 'Expected audience' }),
   ...trusted,
 });
 
@@ -195,7 +194,7 @@ export const presentationVerdict = z.object({
   checks: z.array(check),
   credentials: z.array(
     judgedCredential.extend({
-      claims: z.record(z.string(), z.unknown()).optional().meta({ description: 'Only with the scope `pii:read`' }),
+      claims: z.record(z.string(), z.unknown()).optional().meta({ description: 'Requires the scope `pii:read`' }),
     }),
   ),
 });
@@ -204,7 +203,7 @@ export const presentationVerdict = z.object({
 export const walletParams = z.object({ org: z.string().regex(idPattern('organization')), id });
 export const requestObjectForm = z.object({
   wallet_nonce: z.string().min(1).max(512).optional(),
-  wallet_metadata: z.string().max(20_000).optional().meta({ description: 'Taken, and of no consequence' }),
+  wallet_metadata: z.string().max(20_000).optional().meta({ description: 'Accepted, without effect' }),
 });
 export const answerReceipt = z.object({ redirect_uri: z.string().optional() });
 export const pageState = z.object({ state: presentationState });

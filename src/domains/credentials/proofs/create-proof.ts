@@ -91,7 +91,9 @@ async function statementOf(
   if (statement) return completeStatement(ctx, actor.org, statement);
   const request = await findProofRequest(ctx, actor, proofRequestId ?? '');
   if (!request)
-    throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'proofRequestId', message: 'There is no such proof request' }],
+    });
   if (request.used_at || request.expires_at <= ctx.clock.now())
     throw new AppError('conflict', { message: 'The proof request is used or has expired.' });
   return request.statement;

@@ -6,13 +6,13 @@ import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
 
 const statement = {
   statementType: z.string().meta({ description: STATEMENT_TYPES.join(' or ') }),
-  on: z.iso.date().meta({ description: 'The day that the statement is about' }),
+  on: z.iso.date().meta({ description: 'The day to which the statement refers' }),
 };
-const nullifier = z.string().meta({ description: 'The same for one person or business in one scope' });
+const nullifier = z.string().meta({ description: 'Identical for the same person or business in the same scope' });
 
 const queued = {
   proofId: idField('proof'),
-  proofRequestId: z.string().nullable().meta({ description: '`prq_…`, null where a statement was given' }),
+  proofRequestId: z.string().nullable().meta({ description: '`prq_…`, null if a statement was sent' }),
   credentialId: idField('credential'),
   ...statement,
 };
@@ -30,17 +30,17 @@ export const proofEvents = defineEvents({
     sample: { ...REQUEST, ...STATEMENT, ...NULLIFIER },
   },
   'proof.ready': {
-    description: 'A queued zero-knowledge proof was made',
+    description: 'A queued zero-knowledge proof was created',
     schema: z.looseObject({ ...queued, nullifier }),
     sample: { ...QUEUED, ...NULLIFIER },
   },
   'proof.failed': {
-    description: 'A queued zero-knowledge proof could not be made',
+    description: 'A queued zero-knowledge proof failed',
     schema: z.looseObject({
       ...queued,
       reason: z.string().meta({
         description:
-          'A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable or prover_failed',
+          'A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed',
       }),
     }),
     sample: { ...QUEUED, reason: 'credential_revoked' },

@@ -82,7 +82,7 @@ async function holderSecretOf(
 function assertInReach(ctx: Context, { on }: Statement, validUntil: CalendarDay | null): void {
   if (on <= lastClaimsDay(ctx) || (validUntil !== null && validUntil < on)) return;
   throw new AppError('unprocessable', {
-    message: `Claims are valid for ${ctx.config.proofClaimsDays} days. Make this proof when the day is nearer.`,
+    message: `Claims are valid for ${ctx.config.proofClaimsDays} days. Create this proof closer to the day.`,
     errors: [{ path: 'statement', message: 'too_far_ahead' }],
   });
 }
@@ -117,7 +117,7 @@ function nothing(statement: Statement, reason: NothingProvable): AppError {
 
 function otherKind(): AppError {
   return new AppError('unprocessable', {
-    message: 'The credential is of another kind than the statement is about.',
+    message: 'The credential does not match the subject of the statement.',
     errors: [{ path: 'statement', message: 'wrong_claims' }],
   });
 }

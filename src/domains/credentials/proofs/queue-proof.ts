@@ -39,7 +39,7 @@ export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {
 
 function full(waiting: number): AppError {
   return new AppError('unavailable', {
-    message: 'Too many proofs wait; try again after Retry-After.',
+    message: 'Too many proofs are queued. Try again after Retry-After.',
     headers: { 'Retry-After': String(Math.min(60, Math.max(5, waiting))) },
   });
 }

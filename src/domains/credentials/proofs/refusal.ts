@@ -3,17 +3,17 @@ import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
 
 /** Conditions of a statement that may not hold, for the caller; what else a prover complains of is our own fault. */
 const REFUSALS: Partial<Record<ProverErrorCode, string>> = {
-  too_young: 'The person was younger on that day.',
+  too_young: 'The person had not reached the age on that day.',
   examined_after: 'The identity document was examined after that day.',
-  document_expired: 'The identity document was not valid any more on that day.',
-  wrong_claims: 'The credential is of another kind than the statement is about.',
-  wrong_jurisdiction: 'The business is registered in none of the countries that the statement names.',
-  wrong_entity_type: 'The legal form of the business is none of those that the statement names.',
-  incorporated_too_late: 'The business was not incorporated before that day, or the day is not known.',
+  document_expired: 'The identity document was no longer valid on that day.',
+  wrong_claims: 'The credential does not match the subject of the statement.',
+  wrong_jurisdiction: 'The business is not registered in any of the countries in the statement.',
+  wrong_entity_type: 'The business has none of the legal forms in the statement.',
+  incorporated_too_late: 'The business was not incorporated before that day, or its incorporation date is unknown.',
   not_examined_yet: 'The business was examined after that day.',
-  verification_expired: 'The verification of the business was not valid any more on that day.',
-  foreign_issuer: 'The credential is of none of the issuers that the statement names.',
-  assurance_missing: 'The examination lacks an assurance that the statement requires.',
+  verification_expired: 'The verification of the business was no longer valid on that day.',
+  foreign_issuer: 'The credential comes from none of the issuers in the statement.',
+  assurance_missing: 'The examination lacks an assurance required by the statement.',
 };
 
 /** The person's secret is in a wallet, and the service proves no more. */

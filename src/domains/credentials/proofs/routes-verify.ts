@@ -19,7 +19,7 @@ export const verifyRoutes = [
     operationId: 'verifyProof',
     summary: 'Verify a proof, or up to 1,000',
     description:
-      'Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or suspended, and `unknown` where the proof can come from such a credential or from another one that stands. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.',
+      'Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.',
     tag: 'Proofs',
     access: { anyOf: ['proofs:write'] },
     body: verifyProofBody,
@@ -38,7 +38,7 @@ export const verifyRoutes = [
     method: 'get',
     path: '/verify',
     operationId: 'showVerifyPage',
-    summary: 'The page at which anybody verifies a file, in the browser',
+    summary: 'Open the page that verifies a file in the browser',
     tag: 'Pages',
     access: 'public',
     throttlePerMinute: 60,

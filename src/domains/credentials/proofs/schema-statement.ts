@@ -13,15 +13,15 @@ const businessAssurance = z
   .meta({ id: 'BusinessAssurance' });
 const did = z.string().min(7).max(512);
 const text = z.string().min(1).max(512);
-const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Not an ISO 3166-1 alpha-2 code');
-const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Not an ELF code of ISO 20275');
+const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code');
+const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Must be an ELF code of ISO 20275');
 
 const wantedFields = {
-  on: z.iso.date().meta({ description: 'The calendar day that the proof is about' }),
-  issuers: z.array(did).min(1).max(100).optional().meta({ description: "The organisation's own DID where not given" }),
+  on: z.iso.date().meta({ description: 'The calendar day to which the proof refers' }),
+  issuers: z.array(did).min(1).max(100).optional().meta({ description: "By default, the organization's own DID" }),
   scope: text.optional().meta({
     description:
-      'Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other',
+      'Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others',
   }),
   audience: text.optional(),
 };

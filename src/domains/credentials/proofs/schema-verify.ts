@@ -10,7 +10,10 @@ const proofToVerify = z
     proofRequestId: z.string().max(40).optional(),
     statement: z.record(z.string(), z.unknown()).optional(),
   })
-  .refine((value) => !('proofRequestId' in value && 'statement' in value), 'Give proofRequestId or statement, not both')
+  .refine(
+    (value) => !('proofRequestId' in value && 'statement' in value),
+    'Only one of proofRequestId and statement is allowed',
+  )
   .meta({ id: 'ProofToVerify' });
 
 /** An item that does not fit is told by a verdict on it: it must not spoil the others. */
@@ -37,7 +40,7 @@ const proofVerdict = z
 
 export const verifyProofAnswer = z.union([
   proofVerdict,
-  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'Of each item, in their order' }) }),
+  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'One for each item, in the order of the request' }) }),
 ]);
 
 /** Without the names of unknown fields, which may be anything. */

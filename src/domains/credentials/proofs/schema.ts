@@ -28,38 +28,41 @@ export const proofBody = z
     credentialId: z.string().max(40).optional(),
     personId: z.string().max(40).optional(),
     userId: userId.optional(),
-    verificationId: z.string().max(40).optional().meta({ description: 'Of a business' }),
+    verificationId: z.string().max(40).optional().meta({ description: 'For a business' }),
     metadata: metadata.optional(),
-    async: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells' }),
+    async: z.boolean().default(false).meta({
+      description:
+        'Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result',
+    }),
   })
-  .refine((value) => one(value, ['proofRequestId', 'statement']), 'Give either proofRequestId or statement')
+  .refine(
+    (value) => one(value, ['proofRequestId', 'statement']),
+    'Exactly one of proofRequestId and statement is required',
+  )
   .refine(
     (value) => one(value, ['credentialId', 'personId', 'userId', 'verificationId']),
-    'Give one of credentialId, personId, userId and verificationId',
+    'Exactly one of credentialId, personId, userId, and verificationId is required',
   );
 
 const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
   id: 'ProofFile',
-  description: 'What the offline verifier takes: circuit, statement, issuer, proof, publicSignals',
+  description: 'Input of the offline verifier: circuit, statement, issuer, proof, publicSignals',
 });
 
 export const proof = z
   .object({
     id: z.string(),
     status: z.enum(['queued', 'proving', 'ready', 'failed']).meta({ id: 'ProofStatus' }),
-    position: z.number().int().optional().meta({ description: 'While queued: how many come before it' }),
+    position: z.number().int().optional().meta({ description: 'While queued: number of proofs before it' }),
     progress: z
       .enum(['loading', 'witness', 'proving'])
       .nullable()
       .optional()
-      .meta({ description: 'While it is proven: the step' }),
-    failure: z.string().nullable().meta({ description: 'Why a queued proof was not made: a code' }),
+      .meta({ description: 'While in progress: the step' }),
+    failure: z.string().nullable().meta({ description: 'Reason why a queued proof failed: a code' }),
     credentialId: z.string(),
-    personId: z.string().nullable().meta({ description: 'Null of a business' }),
-    verificationId: z.string().nullable().meta({ description: 'Of a business; null of a person' }),
+    personId: z.string().nullable().meta({ description: 'Null for a business' }),
+    verificationId: z.string().nullable().meta({ description: 'For a business; null for a person' }),
     proofRequestId: z.string().nullable(),
     nullifier: z.string().nullable().meta({ description: 'Null until the proof is ready' }),
     proof: proofFile.nullable().meta({ description: 'Null until the proof is ready' }),
@@ -85,8 +88,8 @@ export const artifactParams = z.object({
 export const circuit = z
   .object({
     id: z.string(),
-    proves: z.enum(STATEMENT_TYPES).meta({ id: 'StatementType', description: 'The type of statement' }),
-    signatureScheme: signatureScheme.meta({ description: 'How the claims must be signed' }),
+    proves: z.enum(STATEMENT_TYPES).meta({ id: 'StatementType', description: 'Type of statement' }),
+    signatureScheme: signatureScheme.meta({ description: 'Required signature scheme of the claims' }),
     setup: circuitSetup,
     constraints: z.number().int(),
     publicSignals: z.array(z.string()),
@@ -106,7 +109,7 @@ export const trust = z
       z.object({ circuit: z.string(), setup: z.string(), sha256: z.string(), key: z.unknown() }),
     ),
     logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
-      description: 'The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen.',
+      description: 'The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record.',
     }),
   })
   .meta({ id: 'TrustFile' });

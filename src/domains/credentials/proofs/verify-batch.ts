@@ -80,7 +80,7 @@ async function judge(ctx: Context, org: string, asked: readonly Asked[]): Promis
   const open = asked.flatMap((each, index) => (each.refused ? [] : [{ ...each, index }]));
   const issuers = [...new Set(open.flatMap(({ statement }) => statement?.issuers ?? []))];
   if (issuers.length > MOST_ISSUERS) {
-    const message = `The statements name ${issuers.length} issuers; at most ${MOST_ISSUERS} in one call`;
+    const message = `The statements name ${issuers.length} issuers; one call takes up to ${MOST_ISSUERS}`;
     throw new AppError('unprocessable', { errors: [{ path: 'proofs', message }] });
   }
   const judged = await ctx.batchVerifier.verify(org, {

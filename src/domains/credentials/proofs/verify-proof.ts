@@ -50,6 +50,8 @@ export async function judgeProofFile(
 async function findRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow> {
   const row = await findProofRequest(ctx, actor, id);
   if (!row)
-    throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'proofRequestId', message: 'There is no such proof request' }],
+    });
   return row;
 }

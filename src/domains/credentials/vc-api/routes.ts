@@ -19,7 +19,7 @@ import { verifyCredential } from './verify-credential.ts';
 import { verifyPresentation } from './verify-presentation.ts';
 
 const tag = 'VC-API (off by default)';
-const ONLY = 'Only where the service runs with `VC_API=1`; for conformance tests.';
+const ONLY = 'Available only with `VC_API=1`; for conformance tests.';
 const access = { anyOf: ['credentials:write'] } as const;
 
 export const vcApiRoutes = [
@@ -28,11 +28,11 @@ export const vcApiRoutes = [
     path: '/v1/vc-api/credentials/issue',
     operationId: 'vcApiIssueCredential',
     summary: 'Issue a credential of any content (W3C VC-API)',
-    description: `${ONLY} Signs whatever is a credential of VC Data Model 2.0 by the organisation's test issuer, never by its real one, and saves it.`,
+    description: `${ONLY} Signs any credential of VC Data Model 2.0 with the organization's test issuer, never with its real one, and saves it.`,
     tag,
     access,
     body: issueBody,
-    responses: { 201: { description: 'The credential, bare', schema: issuedCredential } },
+    responses: { 201: { description: 'The credential, without an envelope', schema: issuedCredential } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body: { credential, options } }) => {
       const [issued] = await issueCredentials(ctx, actor, { documents: [credential], options: read(options) });
@@ -43,7 +43,7 @@ export const vcApiRoutes = [
     method: 'post',
     path: '/v1/vc-api/credentials/issue-batch',
     operationId: 'vcApiIssueCredentials',
-    summary: 'Issue up to 100 credentials at once, all or none',
+    summary: 'Issue up to 100 credentials, all or none',
     description: `${ONLY} Not part of VC-API.`,
     tag,
     access,
@@ -78,7 +78,7 @@ export const vcApiRoutes = [
     method: 'get',
     path: '/v1/vc-api/status-lists/{issuer}/{purpose}',
     operationId: 'vcApiStatusList',
-    summary: 'A status list of a test issuer, as credential',
+    summary: 'Retrieve a status list of a test issuer, as a credential',
     description: ONLY,
     tag,
     access: 'public',
@@ -93,13 +93,13 @@ export const vcApiRoutes = [
     path: '/v1/vc-api/credentials/verify',
     operationId: 'vcApiVerifyCredential',
     summary: 'Verify a credential (W3C VC-API)',
-    description: `${ONLY} Whether its issuer is to be believed is not asked.`,
+    description: `${ONLY} Does not check whether the issuer is trusted.`,
     tag,
     access,
     body: verifyBody,
     responses: {
-      200: { description: 'It is verified', schema: verdict },
-      400: { description: 'It is not verified', schema: verdict },
+      200: { description: 'Verified', schema: verdict },
+      400: { description: 'Not verified', schema: verdict },
     },
     handle: async ({ ctx, body }) => {
       const found = await verifyCredential(ctx, body.verifiableCredential);
@@ -116,8 +116,8 @@ export const vcApiRoutes = [
     access,
     body: verifyPresentationBody,
     responses: {
-      200: { description: 'It is verified', schema: presentationVerdict },
-      400: { description: 'It is not verified', schema: presentationVerdict },
+      200: { description: 'Verified', schema: presentationVerdict },
+      400: { description: 'Not verified', schema: presentationVerdict },
     },
     handle: async ({ ctx, body: { verifiablePresentation: presentation, options } }) => {
       const found = await verifyPresentation(ctx, {

@@ -20,7 +20,7 @@ const issueOptions = z
     cryptosuite: z.literal('eddsa-rdfc-2022').optional(),
     credentialStatus: statusEntry
       .optional()
-      .meta({ description: "Gives the credential an entry in the test issuer's status list" }),
+      .meta({ description: "Adds the credential to the test issuer's status list" }),
   })
   .meta({ id: 'VcApiIssueOptions' })
   .default({ format: 'ldp_vc' });
@@ -40,7 +40,7 @@ export const issuedBatch = z.object({ verifiableCredentials: z.array(issuedCrede
 
 const secured = z.union([document, z.string().min(1).max(200_000)]);
 const verifyOptions = z.looseObject({
-  checks: z.array(z.string().max(100)).max(20).optional().meta({ description: 'Taken; every check is made' }),
+  checks: z.array(z.string().max(100)).max(20).optional().meta({ description: 'Accepted; includes every check' }),
 });
 
 export const verifyBody = z.strictObject({
@@ -56,7 +56,7 @@ export const verdict = z
     verified: z.boolean(),
     checks: words.meta({ description: 'The checks that passed' }),
     warnings: words,
-    errors: words.meta({ description: '`check: reason`; empty where verified' }),
+    errors: words.meta({ description: '`check: reason`; empty if verified' }),
   })
   .meta({ id: 'VcApiVerdict' });
 

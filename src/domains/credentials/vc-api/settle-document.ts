@@ -22,7 +22,7 @@ export function refusal(member: string | undefined, cause?: unknown): AppError {
     errors: [
       {
         path: member === undefined || member === '(values)' ? 'credential' : `credential.${member}`,
-        message: 'Not as VC Data Model 2.0 demands',
+        message: 'Must conform to VC Data Model 2.0',
       },
     ],
     cause,

@@ -17,7 +17,7 @@ export async function cancelWalletLink(ctx: Context, actor: Actor, id: string): 
       .where('id', '=', id)
       .where('used_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'The link is used.' });
+    if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'The link has been used.' });
     await ctx.events.audit(tx, actor, { action: 'wallet_link.cancelled', subject: id });
   });
 }

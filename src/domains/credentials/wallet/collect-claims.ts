@@ -36,8 +36,9 @@ function subjectOf({ person_id: personId, credential_id: credentialId }: WalletL
 function assertTakes(ctx: Context, row: WalletLinkRow, holderCommitment: string): void {
   const now = ctx.clock.now();
   if (takesCommitment(row, holderCommitment, now)) return;
-  if (statusOf(row, now) === 'used') throw new AppError('conflict', { message: 'This link was used already.' });
-  throw new AppError('gone', { message: 'This link no longer works.' });
+  if (statusOf(row, now) === 'used')
+    throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
+  throw new AppError('gone', { message: 'This link no longer works. Ask the sender for a new one.' });
 }
 
 async function useLink(
@@ -54,7 +55,8 @@ async function useLink(
     .where('cancelled_at', 'is', null)
     .where((where) => where.or([where('used_at', 'is', null), where('holder_commitment', '=', holderCommitment)]))
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'This link was used already.' });
+  if (numUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'This link has already been used. Ask the sender for a new one.' });
   const details = { credentialId, again: row.used_at !== null };
   await ctx.events.audit(tx, actor, { action: 'wallet_link.used', subject: row.id, details });
 }

@@ -47,7 +47,7 @@ export async function createWalletLink(
 function assertMayRead(actor: Actor): void {
   if (actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: 'Whoever opens the link can read birth date and nationality: making it needs the scope pii:read too.',
+    message: 'The holder of the link can read birth date and nationality. Creating it requires the scope pii:read too.',
   });
 }
 
@@ -55,7 +55,7 @@ async function subjectOf(tx: Tx, { personId, userId, credentialId }: WalletLinkS
   if (personId !== undefined && !(await isPerson(tx, personId))) throw new AppError('not_found');
   const named = personId ?? (userId === undefined ? undefined : await personOfUser(tx, userId));
   if (userId !== undefined && named === undefined)
-    throw new AppError('unprocessable', { errors: [{ path: 'userId', message: 'Nobody is known by this userId' }] });
+    throw new AppError('unprocessable', { errors: [{ path: 'userId', message: 'No person has this userId' }] });
   return { ...(named !== undefined && { personId: named }), ...(credentialId !== undefined && { credentialId }) };
 }
 
@@ -79,7 +79,8 @@ async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
     .values({ ...row, metadata: JSON.stringify(row.metadata) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('conflict', { message: 'Another link is being made.' });
+  if (numInsertedOrUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'Another link is being created. Try again.' });
 }
 
 function newRow(

@@ -24,7 +24,7 @@ export async function findClaims(
 
 function nothing(reason: string): AppError {
   return new AppError('unprocessable', {
-    message: 'There is no verified identity of a person that holds today.',
+    message: 'The person has no valid verified identity.',
     errors: [{ path: 'credential', message: reason }],
   });
 }

@@ -21,8 +21,8 @@ const tag = 'Wallet';
 const read = { anyOf: ['proofs:read'] } as const;
 const write = { anyOf: ['proofs:write'] } as const;
 const DESCRIPTION =
-  "At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.";
-const CREATED = { 201: { description: 'The link, shown this once', schema: newWalletLink } };
+  "At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.";
+const CREATED = { 201: { description: 'The link, shown only once', schema: newWalletLink } };
 
 export const linkRoutes = [
   defineRoute({
@@ -72,7 +72,7 @@ export const linkRoutes = [
     method: 'get',
     path: '/v1/wallet-links/{id}',
     operationId: 'getWalletLink',
-    summary: 'One link, with its use',
+    summary: 'Retrieve a wallet link, with its use',
     tag,
     access: read,
     params: linkParams,
@@ -101,12 +101,12 @@ export const linkRoutes = [
     operationId: 'createProofLink',
     summary: 'Create a link where a person answers a proof request with a wallet',
     description:
-      'The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.',
+      'The page states the requester and the request in plain words. It creates the proof in the browser and sends it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works while the request is open.',
     tag,
     access: write,
     params: requestParams,
     answersSecret: true,
-    responses: { 201: { description: 'The link, shown this once', schema: proofLink } },
+    responses: { 201: { description: 'The link, shown only once', schema: proofLink } },
     errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, params }) => ({ status: 201, body: await createProofLink(ctx, actor, params.id) }),
   }),

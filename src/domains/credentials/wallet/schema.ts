@@ -15,12 +15,12 @@ const expiresInSeconds = z
   .min(60)
   .max(30 * 86_400)
   .default(86_400)
-  .meta({ description: 'How long the link may be used; a day where not given' });
+  .meta({ description: 'Validity of the link; one day by default' });
 const credentialId = z.string().max(40);
 
 export const personParams = z.object({ id: z.string().regex(idPattern('person')) });
 export const personLinkBody = z.strictObject({
-  credentialId: credentialId.optional().meta({ description: 'The newest identity where not given' }),
+  credentialId: credentialId.optional().meta({ description: 'By default, the newest identity' }),
   expiresInSeconds,
   metadata: metadata.optional(),
 });
@@ -35,7 +35,7 @@ export const linkBody = z
   })
   .refine(
     (value) => ['personId', 'userId', 'credentialId'].filter((name) => name in value).length === 1,
-    'Give one of personId, userId and credentialId',
+    'Exactly one of personId, userId, and credentialId is required',
   );
 
 export const linkParams = z.object({ id: z.string().regex(idPattern('walletLink')) });
@@ -53,7 +53,7 @@ export const walletLink = z
     credentialId: z
       .string()
       .nullable()
-      .meta({ description: 'Named by the caller; of a used link whose claims were signed' }),
+      .meta({ description: 'Chosen by the caller; for a used link, the credential whose claims were signed' }),
     metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
@@ -63,7 +63,7 @@ export const walletLink = z
 
 export const newWalletLink = walletLink
   .extend({
-    url: z.string().meta({ description: 'The link for the person, shown this once' }),
+    url: z.string().meta({ description: 'Link for the person, shown only once' }),
   })
   .meta({ id: 'NewWalletLink' });
 
@@ -72,9 +72,9 @@ export const proofLink = z
   .object({
     id: z.string(),
     proofRequestId: z.string(),
-    url: z.string().meta({ description: 'The link for the person, shown this once' }),
+    url: z.string().meta({ description: 'Link for the person, shown only once' }),
     createdAt: time,
-    expiresAt: time.meta({ description: 'When the request ends' }),
+    expiresAt: time.meta({ description: 'Expiry of the request' }),
   })
   .meta({ id: 'ProofLink' });
 
@@ -83,8 +83,8 @@ export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43
 /** In the one decimal form that is accepted: another spelling of the same number would be another wallet. */
 const fieldElement = z
   .string()
-  .regex(/^[1-9]\d{0,76}$/, 'Not a canonical decimal number')
-  .refine((value) => /^\d{1,77}$/.test(value) && BigInt(value) < FIELD_ORDER, 'Not below the field order');
+  .regex(/^[1-9]\d{0,76}$/, 'Must be a canonical decimal number')
+  .refine((value) => /^\d{1,77}$/.test(value) && BigInt(value) < FIELD_ORDER, 'Must be below the field order');
 
 export const collectBody = z.strictObject({ holderCommitment: fieldElement });
 
@@ -99,16 +99,16 @@ export const heldClaims = z
       scheme: z
         .enum(SIGNATURE_SCHEMES)
         .optional()
-        .meta({ description: '`schnorr-poseidon` where it is absent; names the circuit' }),
+        .meta({ description: '`schnorr-poseidon` if absent; names the circuit' }),
       r: z.object({ x: z.string(), y: z.string() }),
       s: z.string(),
     }),
   })
-  .meta({ id: 'HeldClaims', description: 'What `src/prover/browser` proves from; personal data' });
+  .meta({ id: 'HeldClaims', description: 'Input of `src/prover/browser`; personal data' });
 
 /** What they say is read by the prover's own reader. */
 export const renewBody = z.strictObject({
-  held: z.record(z.string(), z.unknown()).meta({ description: '`HeldClaims` as they were issued' }),
+  held: z.record(z.string(), z.unknown()).meta({ description: '`HeldClaims` as issued' }),
 });
 
 export const answerBody = z.strictObject({ proof: z.record(z.string(), z.unknown()) });

@@ -35,5 +35,5 @@ export async function findProofLink(ctx: Context, token: string): Promise<{ acto
 }
 
 function noSuchLink(): AppError {
-  return new AppError('not_found', { message: 'There is no such link.' });
+  return new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
 }

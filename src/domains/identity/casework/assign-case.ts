@@ -14,7 +14,7 @@ export async function assignCase(
   assignee: string | null,
 ): Promise<void> {
   if (file.isClosed)
-    throw new AppError('conflict', { message: `Nobody works on a verification that is ${file.status}.` });
+    throw new AppError('conflict', { message: `A verification that is ${file.status} cannot be assigned.` });
   if (assignee !== null) await assertReviews(ctx, tx, assignee);
   if (file.assignee === assignee) return;
   await file.assign(assignee);
@@ -25,6 +25,6 @@ async function assertReviews(ctx: Context, tx: Tx, user: string): Promise<void> 
   const reviewers = await findReviewers(ctx, tx);
   if (reviewers.some(({ userId }) => userId === user)) return;
   throw new AppError('unprocessable', {
-    errors: [{ path: 'assignee', message: 'Not a member of the organisation who may review' }],
+    errors: [{ path: 'assignee', message: 'Must be a member who can review' }],
   });
 }

@@ -9,18 +9,18 @@ export const words = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Holds control characters');
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Contains control characters');
 
 export const assigneeBody = z.strictObject({
   assignee: z
     .string()
-    .regex(idPattern('user'), 'Not the id of a user')
+    .regex(idPattern('user'), 'Must be the ID of a user')
     .nullable()
-    .meta({ description: 'A member with the role owner or reviewer; null gives it back to the queue' }),
+    .meta({ description: 'A member with the role owner or reviewer; null returns the case to the queue' }),
 });
 
 /** As verifications show it. */
-export const assignee = z.string().nullable().meta({ description: 'Who works on it' });
+export const assignee = z.string().nullable().meta({ description: 'Assigned reviewer' });
 
 export const noteBody = z.strictObject({ text: words(5000) });
 export const notesQuery = z.strictObject(listOf('verificationNote'));
@@ -28,7 +28,7 @@ export const note = z
   .object({
     id: z.string(),
     author: z.string().meta({ description: '`usr_…` or `key_…`' }),
-    text: z.string().nullable().meta({ description: 'null once the verification is redacted' }),
+    text: z.string().nullable().meta({ description: 'Null after redaction' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'VerificationNote' });

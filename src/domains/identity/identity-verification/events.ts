@@ -7,7 +7,7 @@ import { identityAssurance } from './schema.ts';
 const verificationId = idField('verification');
 const personId = idField('person');
 const inputReasons = z.array(z.string()).optional().meta({
-  description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
+  description: 'Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people',
 });
 const reasons = z.array(z.string()).meta({ description: 'Reason codes of the checks that did not pass' });
 
@@ -43,7 +43,7 @@ export const identityEvents = defineEvents({
       status: z.literal('verified'),
       personId,
       credentialId: idField('credential'),
-      assurance: identityAssurance.meta({ description: 'The evidence for the verification, as in the credential' }),
+      assurance: identityAssurance.meta({ description: 'Evidence for the verification, as in the credential' }),
     }),
     sample: {
       ...SAMPLE,
@@ -58,7 +58,7 @@ export const identityEvents = defineEvents({
     ...undecided('rejected', 'faces_differ'),
   },
   'identity.review_required': {
-    description: 'An identity verification waits for a reviewer',
+    description: 'An identity verification needs review',
     ...undecided('needs_review', 'faces_unclear'),
   },
   'identity.requires_input': {
@@ -78,7 +78,7 @@ export const identityEvents = defineEvents({
     sample: { ...SAMPLE, status: 'expired', personId: sampleId('person') },
   },
   'identity.screening_hit': {
-    description: 'A new match of a verified person, or of one in review, on a list',
+    description: 'A verified person, or a person in review, has a new list match',
     schema: screeningHit,
     sample: {
       ...SAMPLE,

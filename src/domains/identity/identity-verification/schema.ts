@@ -12,7 +12,7 @@ import { TEST_OUTCOMES } from './decision/test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({
-  description: 'A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP',
+  description: 'An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP',
   'x-file': true,
 });
 export { userId };
@@ -24,13 +24,13 @@ export const expected = z
   })
   .meta({
     id: 'ExpectedIdentity',
-    description: 'What the document is expected to say; anything else goes to review',
+    description: 'Expected contents of the document; any difference requires review',
   });
 
 export const country = z
   .string()
-  .refine(isIssuingState, 'Not a code of ICAO 9303-3')
-  .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' });
+  .refine(isIssuingState, 'Must be an ICAO 9303-3 code')
+  .meta({ description: 'Expected issuing state, as in ICAO 9303-3' });
 
 /** A reason in words for the person whom it concerns. */
 export const explanation = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Explanation' });
@@ -47,17 +47,17 @@ const consent = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
-      .meta({ description: 'SHA-256 of the text that was agreed to, in hexadecimal digits' }),
+      .meta({ description: 'SHA-256 of the accepted text, in hexadecimal digits' }),
     language: z
       .string()
       .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
       .max(35)
       .optional()
-      .meta({ description: 'Of the text, as in BCP 47' }),
+      .meta({ description: 'Language of the text, as in BCP 47' }),
   })
   .meta({
     id: 'CaptureConsent',
-    description: 'That the person agreed before anything was captured; needed where the policy says so',
+    description: "The person's consent before any capture; required if the policy says so",
   });
 
 const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
@@ -72,8 +72,8 @@ export const idvBody = z
         type: documentType.optional(),
       })
       .optional()
-      .meta({ description: 'Its front is needed, unless a `testOutcome` is asked for' }),
-    selfie: image.optional().meta({ description: 'May be left out where liveness frames are sent' }),
+      .meta({ description: 'The front is required unless `testOutcome` is set' }),
+    selfie: image.optional().meta({ description: 'Optional if liveness frames are sent' }),
     liveness: livenessAnswer.optional(),
     country: country.optional(),
     userId: userId.optional(),
@@ -84,13 +84,13 @@ export const idvBody = z
   })
   .refine(({ document, testOutcome: asked }) => document?.front !== undefined || asked !== undefined, {
     path: ['document', 'front'],
-    message: 'A picture of the document is needed',
+    message: 'A picture of the document is required',
   })
   .refine(
     ({ selfie, liveness, testOutcome: asked }) => [selfie, liveness, asked].some((given) => given !== undefined),
     {
       path: ['selfie'],
-      message: 'A selfie is needed where no liveness frames are sent',
+      message: 'A selfie is required if no liveness frames are sent',
     },
   );
 
@@ -102,7 +102,7 @@ export const identityBody = z
       .max(10)
       .default([])
       .meta({
-        description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
+        description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64',
       }),
     consent: consent.optional(),
     metadata: metadata.optional(),
@@ -110,7 +110,7 @@ export const identityBody = z
   })
   .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
     path: ['documents'],
-    message: 'At least one document is needed',
+    message: 'At least one document is required',
   });
 
 export const resubmitBody = z
@@ -121,7 +121,7 @@ export const resubmitBody = z
   })
   .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
     path: ['documents'],
-    message: 'At least one picture is needed',
+    message: 'At least one picture is required',
   });
 
 /** No text of a document holds what cannot be seen, or what turns the order of letters around. */
@@ -130,8 +130,8 @@ const printedText = z
   .trim()
   .min(1)
   .max(100)
-  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Holds characters that cannot be printed');
-const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
+  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Contains characters that cannot be printed');
+const issuer = z.string().refine(isIssuingState, 'Must be an ICAO 9303-3 code');
 
 const enteredDocument = z
   .strictObject({
@@ -151,7 +151,7 @@ const enteredDocument = z
   })
   .partial()
   .meta({
-    description: 'For an approval: what the reviewer reads on the document, in place of what was read by machine',
+    description: 'For an approval: the data that the reviewer reads on the document. Replaces the data read by machine',
   });
 
 export const decisionBody = z.strictObject({
@@ -180,17 +180,17 @@ export const verificationSummary = z
     type: z.literal('idv'),
     status: identityStatus,
     verified: z.boolean().meta({
-      description: 'True only while it stands: verified, not expired, and its credential neither revoked nor suspended',
+      description: 'True only while valid: verified, not expired, and the credential neither revoked nor suspended',
     }),
     assurance: identityAssurance
       .nullable()
-      .meta({ description: 'What `verified: true` rests on, as the credential says it; null otherwise' }),
+      .meta({ description: 'Evidence for `verified: true`, as in the credential; null otherwise' }),
     userId: z.string().nullable(),
     personId: z.string().nullable(),
     credentialId: z.string().nullable(),
     credentialStatus: credentialStatus
       .nullable()
-      .meta({ description: 'What became of the credential; null where there is none' }),
+      .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int(),
     assignee,
     metadata: shownMetadata,
@@ -220,7 +220,7 @@ const extracted = z
     documentNumber: z.string(),
     familyName: z.string(),
     givenNames: z.string(),
-    namesTruncated: z.boolean().meta({ description: 'The names may be longer than the document shows' }),
+    namesTruncated: z.boolean().meta({ description: 'The names may be longer than shown on the document' }),
     birthDate: z.iso.date(),
     sex: z.string(),
     expiryDate: z.iso.date(),
@@ -229,13 +229,13 @@ const extracted = z
   })
   .nullable()
   .optional()
-  .meta({ description: 'What the document says; only with the scope pii:read' });
+  .meta({ description: 'Data on the document; only with the scope pii:read' });
 
 const printedValue = z
   .object({
     text: z.string(),
     confidence: z.number(),
-    days: z.array(z.iso.date()).optional().meta({ description: 'The days that a printed date may mean' }),
+    days: z.array(z.iso.date()).optional().meta({ description: 'Possible days of a printed date' }),
   })
   .meta({ id: 'PrintedValue' })
   .optional();
@@ -250,7 +250,7 @@ const printed = z
           printed: z.string(),
         }),
       )
-      .meta({ description: 'Where print and machine-readable data differ' }),
+      .meta({ description: 'Differences between printed and machine-readable data' }),
     values: z
       .object({
         familyName: printedValue,
@@ -260,12 +260,12 @@ const printed = z
         documentNumber: printedValue,
       })
       .meta({
-        description: 'Read from the print of a document without machine-readable data; nothing is decided on it',
+        description: 'Read from the print of a document without machine-readable data; never decides an outcome',
       }),
   })
   .nullable()
   .optional()
-  .meta({ description: 'What the print of the document tells a reviewer; only with the scope pii:read' });
+  .meta({ description: 'Printed data for reviewers; only with the scope pii:read' });
 
 const fraudSignal = z.object({
   key: z.string(),
@@ -273,7 +273,7 @@ const fraudSignal = z.object({
   message: z.string(),
   figures: z.record(z.string(), z.number()).optional(),
   related: z.array(z.string()).optional().meta({
-    description: 'Other verifications and persons that it was seen beside; only with the scope reviews:write',
+    description: 'Linked verifications and persons; only with the scope reviews:write',
   }),
 });
 
@@ -283,8 +283,8 @@ const continuation = z
     url: z
       .string()
       .optional()
-      .meta({ description: 'The link for the person, only in the answer to the call that made it' }),
-    expiresAt: time.meta({ description: 'When the link ends' }),
+      .meta({ description: 'Link for the person, only in the answer to the call that created it' }),
+    expiresAt: time.meta({ description: 'Expiry of the link' }),
   })
   .meta({ id: 'VerificationContinuation' });
 
@@ -296,26 +296,26 @@ export const verification = verificationSummary
     engineVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
-    signals: z.array(fraudSignal).meta({ description: 'Signs of fraud that were found' }),
+    signals: z.array(fraudSignal).meta({ description: 'Detected fraud signals' }),
     inputReasons: z
       .array(explanation)
-      .meta({ description: 'Why new pictures are needed, in words for the person who takes them' }),
+      .meta({ description: 'Reason for new pictures, in words for the person who takes them' }),
     approvals: z.array(approval).meta({
-      description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+      description: 'First of two approvals, if the policy requires two; reason and note for reviewers',
     }),
     consent: consent.nullable(),
     endedAt: time
       .nullable()
-      .meta({ description: 'When it was decided or ended otherwise; the retention period runs from here' }),
+      .meta({ description: 'Time of the decision or other end. The retention period starts here' }),
     biometricsErasedAt: time.nullable(),
     redactedAt: time.nullable(),
-    redactedFrom: z.enum(ENDED).nullable().meta({ description: 'The status before it was redacted' }),
+    redactedFrom: z.enum(ENDED).nullable().meta({ description: 'Status before redaction' }),
     extracted,
     printed,
-    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
+    testOutcome: z.string().optional().meta({ description: 'Outcome requested in test mode' }),
     session: continuation
       .nullable()
-      .meta({ description: 'The session in which the person takes, or took, the pictures; null where there is none' }),
+      .meta({ description: 'Session in which the person takes, or took, the pictures; null if there is none' }),
   })
   .meta({ id: 'Verification' });
 
@@ -327,7 +327,7 @@ export const started = z.object({
     userId: z.string(),
     session: continuation.optional().meta({
       description:
-        'Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody',
+        'If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not verify a person',
     }),
   }),
 });
@@ -348,20 +348,21 @@ export const pictures = z.object({
     z.object({
       id: z.string(),
       attempt: z.number().int(),
-      position: z.number().int().meta({ description: 'In the order in which they were sent, from 0' }),
-      kind: z
-        .enum(['picture', 'frame'])
-        .meta({ description: '`frame`: one of those that answer a liveness challenge' }),
-      at: z.number().int().nullable().meta({ description: 'Of a frame: milliseconds since the challenge was shown' }),
+      position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
+      kind: z.enum(['picture', 'frame']).meta({ description: '`frame`: a picture that answers a liveness challenge' }),
+      at: z.number().int().nullable().meta({ description: 'Frames only: milliseconds since the challenge was shown' }),
       format: z.string().nullable(),
       width: z.number().int().nullable(),
       height: z.number().int().nullable(),
-      failure: z.string().nullable().meta({ description: 'Why a picture given by URL could not be fetched or used' }),
-      available: z.boolean().meta({ description: 'False while it is being fetched, and once it is erased' }),
+      failure: z
+        .string()
+        .nullable()
+        .meta({ description: 'Reason why a picture given by URL could not be fetched or used' }),
+      available: z.boolean().meta({ description: 'False during the fetch, and after erasure' }),
       role: z
         .enum(['front', 'back', 'selfie', 'unknown'])
         .nullable()
-        .meta({ description: 'What it shows, once that is known' }),
+        .meta({ description: 'Content of the picture, once known' }),
       erasedAt: time.nullable(),
     }),
   ),

@@ -39,7 +39,7 @@ async function drawRow(tx: Tx, boundTo: string, now: Date) {
   const unanswered = await findUnanswered(tx, boundTo);
   if (unanswered.length >= MOST_CHALLENGES)
     throw new AppError('conflict', {
-      message: `This session had ${MOST_CHALLENGES} liveness challenges without an answer; a new session is needed.`,
+      message: `This session had ${MOST_CHALLENGES} liveness challenges without an answer. Create a new session.`,
     });
   const open = unanswered.find((row) => row.expires_at > now);
   return {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { FRAME_COUNT, LIVENESS_STEPS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 
-const FRAMES = `Between ${FRAME_COUNT.least} and ${FRAME_COUNT.most} frames are needed`;
+const FRAMES = `Must have ${FRAME_COUNT.least} to ${FRAME_COUNT.most} frames`;
 
 /** A challenge as it is handed out. */
 export const livenessChallenge = z
   .object({
     id: z.string(),
-    nonce: z.string().meta({ description: 'Signed; goes back with the frames' }),
+    nonce: z.string().meta({ description: 'Signed; send it back with the frames' }),
     steps: z.array(z.enum(LIVENESS_STEPS)).meta({
-      description: "What the person does, in this order; left and right are the person's own",
+      description: "Steps for the person, in this order; left and right are the person's own",
     }),
     expiresAt: z.iso.datetime(),
   })
@@ -19,7 +19,7 @@ export const livenessChallenge = z
 /** The answer to a challenge, in a request that takes pictures. */
 export const livenessAnswer = z
   .strictObject({
-    challengeId: z.string().regex(idPattern('livenessChallenge'), 'Not the id of a challenge'),
+    challengeId: z.string().regex(idPattern('livenessChallenge'), 'Must be the ID of a challenge'),
     nonce: z.string().min(1).max(100),
     frames: z
       .array(
@@ -27,13 +27,13 @@ export const livenessAnswer = z
           image: z
             .string()
             .min(1)
-            .meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI', 'x-file': true }),
+            .meta({ description: 'A JPEG, PNG, or WebP picture as a base64 data URI', 'x-file': true }),
           at: z.number().int().min(0).max(600_000).meta({
-            description: 'Milliseconds from when the challenge was shown to when this frame was taken',
+            description: 'Milliseconds from the display of the challenge to this frame',
           }),
         }),
       )
       .min(FRAME_COUNT.least, FRAMES)
       .max(FRAME_COUNT.most, FRAMES),
   })
-  .meta({ id: 'LivenessAnswer', description: 'The frames taken while the person followed a challenge, in order' });
+  .meta({ id: 'LivenessAnswer', description: 'Frames in order, taken while the person followed a challenge' });

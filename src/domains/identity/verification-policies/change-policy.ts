@@ -32,7 +32,7 @@ export function changePolicy(
     const { version, ...rules } = latest ? policyOfRow(ctx, latest) : defaultFor(ctx);
     if (baseVersion !== undefined && baseVersion !== version)
       throw new AppError('conflict', {
-        message: 'The policy was changed meanwhile.',
+        message: 'The policy was changed by someone else. Reload and try again.',
         extra: { currentVersion: version },
       });
     const changed = applyChanges(rules, changes);
@@ -73,7 +73,7 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
 function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
   if (after.retentionDays < before.retentionDays && !actor.scopes.has('compliance:erase'))
     throw new AppError('insufficient_scope', {
-      message: 'A shorter retention destroys data and needs the scope compliance:erase.',
+      message: 'A shorter retention erases data. It requires the scope compliance:erase.',
     });
   if (actor.scopes.has('organization:write')) return;
   const [field] = [
@@ -83,7 +83,7 @@ function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules;
     ),
   ];
   if (field === undefined) return;
-  throw new AppError('insufficient_scope', { message: `Changing ${field} needs the scope organization:write.` });
+  throw new AppError('insufficient_scope', { message: `Changing ${field} requires the scope organization:write.` });
 }
 
 /** 409 where four eyes are in force, or were within the delay of erasures: no one approves a version of the policy. */

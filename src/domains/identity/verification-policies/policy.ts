@@ -71,7 +71,7 @@ function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules
   const { allow, deny } = countries;
   const paths = { allow: 'acceptedDocuments.countries.allow', deny: 'acceptedDocuments.countries.deny' };
   const both = deny.flatMap((code, index) =>
-    allow?.includes(code) ? [{ path: `${paths.deny}.${index}`, message: 'Is allowed as well' }] : [],
+    allow?.includes(code) ? [{ path: `${paths.deny}.${index}`, message: 'Already in the list of allowed items' }] : [],
   );
   return [
     ...emptiness(paths.allow, allow),
@@ -82,7 +82,7 @@ function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules
 }
 
 function emptiness(path: string, list: readonly string[] | null): FieldError[] {
-  return list?.length === 0 ? [{ path, message: 'Would accept nothing; null accepts all' }] : [];
+  return list?.length === 0 ? [{ path, message: 'Would accept nothing. Use null to accept all' }] : [];
 }
 
 function duplicates(path: string, list: readonly string[]): FieldError[] {
@@ -98,7 +98,7 @@ function codeProblems(path: string, codes: readonly string[]): FieldError[] {
       : [
           {
             path: `${path}.${index}`,
-            message: 'Not an issuer: ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none',
+            message: 'Must be an issuer: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one',
           },
         ],
   );

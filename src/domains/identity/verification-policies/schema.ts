@@ -9,11 +9,11 @@ const types = z
   .array(identityDocument)
   .max(IDENTITY_DOCUMENTS.length)
   .nullable()
-  .meta({ description: 'null accepts every kind; a visa never counts' });
+  .meta({ description: 'Accepted document types; null accepts all. A visa never counts' });
 const codes = z
   .array(z.string().max(3))
   .max(300)
-  .meta({ description: 'Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none' });
+  .meta({ description: 'Issuing states: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one' });
 const share = z.number().min(0).max(1);
 const brightness = z.number().min(0).max(200);
 
@@ -21,45 +21,48 @@ const brightness = z.number().min(0).max(200);
 const rules = {
   acceptSpecimens: z
     .boolean()
-    .meta({ description: 'Specimens count, such as documents of Utopia; only in test mode and in development' }),
+    .meta({ description: 'Accept specimens, such as documents of Utopia; only in test mode and in development' }),
   minimumAge: z.number().int().min(1).max(99).nullable().meta({
     description:
-      'Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian',
+      'Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian',
   }),
   maximumDocumentAgeYears: z.number().int().min(1).max(30).nullable().meta({
-    description: 'Years since the date of issue, where the document says it by machine: licences do, an MRZ does not',
+    description:
+      'Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none',
   }),
-  faceStrict: z.number().min(0.2).max(0.6).meta({ description: 'Distance up to which two faces are one person' }),
-  faceLax: z
+  faceStrict: z
     .number()
     .min(0.2)
-    .max(0.8)
-    .meta({ description: 'Distance above which, by 0.05, they are two persons; between, a reviewer decides' }),
+    .max(0.6)
+    .meta({ description: 'Maximum distance between two faces of the same person' }),
+  faceLax: z.number().min(0.2).max(0.8).meta({
+    description:
+      'Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits',
+  }),
   faceAlike: z
     .number()
     .min(0)
     .max(0.3)
-    .meta({ description: 'Distance below which the selfie looks like a copy of the portrait' }),
-  leastCharacterConfidence: share.min(0.3).meta({ description: 'The least sure character of a reading' }),
-  leastMeanConfidence: share.min(0.5).meta({ description: 'Below it the machine-readable zone counts as unreadable' }),
-  leastBrightness: brightness.meta({ description: 'Mean of a usable picture, 0 to 255' }),
+    .meta({ description: 'Distance below which the selfie counts as a copy of the portrait' }),
+  leastCharacterConfidence: share.min(0.3).meta({ description: 'Minimum OCR confidence of a single character' }),
+  leastMeanConfidence: share.min(0.5).meta({
+    description: 'Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable',
+  }),
+  leastBrightness: brightness.meta({ description: 'Mean brightness of a usable picture, 0 to 255' }),
   leastContrast: brightness.meta({ description: 'Of a usable picture, 0 to 255' }),
   liveness: z.enum(['required', 'when_supplied']).meta({
     description:
-      '`required`, the default of live organizations in production: nobody is approved automatically without a passed challenge',
+      '`required`: no automatic approval without a passed liveness challenge. Default of live organizations in production',
   }),
-  reviewSampleShare: share.meta({ description: 'Share of the approvals that a person looks at nevertheless' }),
-  retentionDays: z
-    .number()
-    .int()
-    .min(1)
-    .max(1095)
-    .meta({ description: 'Days after its end until selfies, liveness frames and face templates are erased' }),
-  duplicatePersonSearch: z.boolean().meta({ description: 'Look for a new face among the verified people' }),
+  reviewSampleShare: share.meta({ description: 'Share of automatic approvals that a reviewer checks' }),
+  retentionDays: z.number().int().min(1).max(1095).meta({
+    description: 'Days after the end of the verification until selfies, liveness frames, and face templates are erased',
+  }),
+  duplicatePersonSearch: z.boolean().meta({ description: 'Search for a new face among verified people' }),
   fourEyes: z
     .boolean()
-    .meta({ description: 'An approval needs two reviewers; changing it needs the scope organization:write' }),
-  consentRequired: z.boolean().meta({ description: 'Examine nothing before consent is on record' }),
+    .meta({ description: 'An approval requires two reviewers. Changing this requires the scope organization:write' }),
+  consentRequired: z.boolean().meta({ description: 'Require recorded consent before any examination' }),
 } as const;
 
 /** Of businesses, with its bounds. */
@@ -68,30 +71,30 @@ const business = {
     .number()
     .min(10)
     .max(25)
-    .meta({ description: 'Percent from which on somebody counts as a beneficial owner' }),
+    .meta({ description: 'Minimum ownership of a beneficial owner, in percent' }),
   requireVerifiedOwners: z
     .boolean()
-    .meta({ description: 'No business is approved before its beneficial owners and control person are verified' }),
+    .meta({ description: 'Approve a business only after its beneficial owners and control person are verified' }),
   fourEyes: z
     .boolean()
-    .meta({ description: 'An approval needs two reviewers; changing it needs the scope organization:write' }),
+    .meta({ description: 'An approval requires two reviewers. Changing this requires the scope organization:write' }),
   automaticApproval: z.boolean().meta({
     description:
-      'Approve without a reviewer where every task succeeded; changing it needs the scope organization:write',
+      'Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write',
   }),
-  validityMonths: z.number().int().min(1).max(36).meta({ description: 'Until a business has to be verified again' }),
+  validityMonths: z.number().int().min(1).max(36).meta({ description: 'Validity of a business verification' }),
   screeningThreshold: z
     .number()
     .min(0.7)
     .max(0.99)
-    .meta({ description: 'Likeness from which on an entry of a sanctions list counts as a hit' }),
+    .meta({ description: 'Minimum similarity of a sanctions list match' }),
   maxDocumentAgeMonths: z
     .number()
     .int()
     .min(1)
     .max(120)
     .nullable()
-    .meta({ description: 'Of an incorporation document; null where its age does not matter' }),
+    .meta({ description: 'Maximum age of an incorporation document; null for no limit' }),
 } as const;
 
 /** Of people against lists, with its bounds. */
@@ -101,12 +104,12 @@ const screening = {
     .max(CATEGORIES.length)
     .meta({
       description:
-        'What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody',
+        'Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one',
     }),
-  threshold: z.number().min(0.7).max(0.99).meta({ description: 'Likeness from which on an entry counts as a match' }),
-  suspend: z
-    .boolean()
-    .meta({ description: 'A new match suspends the credential of a verified person until it is dismissed' }),
+  threshold: z.number().min(0.7).max(0.99).meta({ description: 'Minimum similarity of a match' }),
+  suspend: z.boolean().meta({
+    description: 'Suspend the credential of a verified person when a new match is found, until it is dismissed',
+  }),
 } as const;
 
 const change = z.strictObject({
@@ -126,7 +129,7 @@ export const policyBody = change
       .string()
       .max(60)
       .optional()
-      .meta({ description: 'The version that the changes were made from; 409 where another one holds by now' }),
+      .meta({ description: 'Version on which the change is based; 409 if it is no longer current' }),
   })
   .refine(
     ({ baseVersion: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
@@ -136,16 +139,16 @@ export const policyBody = change
 export const policy = z
   .object({
     version: z.string().meta({ description: '`pol_…` or `default/…`; the `policyVersion` of decisions' }),
-    number: z.number().int().nullable().meta({ description: "1 for the organisation's first; null of defaults" }),
+    number: z.number().int().nullable().meta({ description: "1 for the organization's first; null for defaults" }),
     createdAt: z.iso.datetime().nullable(),
-    createdBy: z.string().nullable().meta({ description: 'Id of the key or user' }),
+    createdBy: z.string().nullable().meta({ description: 'ID of the key or user' }),
     acceptedDocuments: z.object({ types, countries: z.object({ allow: codes.nullable(), deny: codes }) }),
     ...rules,
     business: z.object(business).meta({ description: 'Rules for businesses' }),
-    screening: z.object(screening).meta({ description: 'People against lists' }),
+    screening: z.object(screening).meta({ description: 'Screening of people against lists' }),
     retentionDays: rules.retentionDays
       .nullable()
-      .meta({ description: 'null only of `default/1`, which erased nothing' }),
+      .meta({ description: 'Null only for `default/1`, which erased nothing' }),
   })
   .meta({ id: 'VerificationPolicy' });
 

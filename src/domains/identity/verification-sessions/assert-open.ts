@@ -5,7 +5,7 @@ import { type Session, statusOf, takesPictures } from './session.ts';
 export function assertTakesPictures(session: Session, now: Date): void {
   if (takesPictures(session, now)) return;
   if (session.row.expires_at <= now) throw new AppError('gone', { message: 'This link has expired.' });
-  throw new AppError('conflict', { message: `No pictures are asked for; the session is ${statusOf(session, now)}.` });
+  throw new AppError('conflict', { message: `No pictures are required; the session is ${statusOf(session, now)}.` });
 }
 
 /** Throws 403 before consent was given. */

@@ -32,7 +32,7 @@ const OF_NEW_VERIFICATIONS = [
 const newSessionBody = z.strictObject({
   verificationId: z.string().regex(idPattern('verification')).optional().meta({
     description:
-      'A verification that requires pictures: the person goes on with it in this session. Beside it only `expiresInSeconds` counts; a link that was made before ends',
+      'A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working',
   }),
   userId: userId.optional(),
   returnUrl: z
@@ -40,7 +40,7 @@ const newSessionBody = z.strictObject({
     .max(2048)
     .refine(isReturnUrl, 'Must be an https URL without user name and password')
     .optional()
-    .meta({ description: 'Where the page offers to go back to; plain http only in development' }),
+    .meta({ description: 'Return address that the page offers; plain http only in development' }),
   document: z.strictObject({ type: documentType.optional() }).optional(),
   country: country.optional(),
   expected: expected.optional(),
@@ -52,14 +52,14 @@ const newSessionBody = z.strictObject({
     .min(60)
     .max(30 * 86_400)
     .default(DEFAULT_SECONDS)
-    .meta({ description: 'How long the link may be used; a day where not given' }),
+    .meta({ description: 'Validity of the link; one day by default' }),
 });
 
 export const sessionBody = newSessionBody.superRefine((body, context) => {
   if (body.verificationId === undefined) return;
   for (const field of OF_NEW_VERIFICATIONS)
     if (body[field] !== undefined)
-      context.addIssue({ code: 'custom', path: [field], message: 'Not together with verificationId' });
+      context.addIssue({ code: 'custom', path: [field], message: 'Not allowed together with verificationId' });
 });
 
 export const sessionsQuery = z.strictObject({
@@ -77,15 +77,17 @@ export const session = z
   .object({
     id: z.string(),
     status: sessionStatus.meta({
-      description: '`created`, `started` once consent is given, then the status of the verification',
+      description: '`created`, `started` after consent, then the status of the verification',
     }),
     userId: z.string().nullable(),
     verificationId: z.string().nullable(),
-    attempt: z.number().int().meta({ description: 'How often pictures came' }),
-    lastError: explanation.nullable().meta({ description: 'Why it is not verified, as the person is told' }),
+    attempt: z.number().int().meta({ description: 'Number of submissions' }),
+    lastError: explanation
+      .nullable()
+      .meta({ description: 'Reason why the person is not verified, as the person reads it' }),
     consent: consentAnswer
       .nullable()
-      .meta({ description: 'What the person answered on the hosted page; `notice` is the SHA-256 of what was shown' }),
+      .meta({ description: "The person's answer on the hosted page; `notice` is the SHA-256 of the text shown" }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
@@ -94,7 +96,7 @@ export const session = z
   .meta({ id: 'VerificationSession' });
 
 export const newSession = session.extend({
-  url: z.string().meta({ description: 'The link for the person, shown this once' }),
+  url: z.string().meta({ description: 'Link for the person, shown only once' }),
   challenge: livenessChallenge,
 });
 
@@ -117,7 +119,9 @@ export const captureBody = z.strictObject({
       }),
     })
     .optional()
-    .meta({ description: 'A signature by this key later says that it is the device whose pictures passed liveness' }),
+    .meta({
+      description: 'A later signature with this key shows that it is the same device whose pictures passed liveness',
+    }),
 });
 export const captureState = z
   .object({
@@ -128,7 +132,7 @@ export const captureState = z
     reasons: z.array(explanation),
     stage: captureStage
       .nullable()
-      .meta({ description: 'What the page that was used last is doing, for the person at another device' }),
+      .meta({ description: 'Activity of the most recently used page, for the person at another device' }),
     returnUrl: z.string().nullable(),
   })
   .meta({ id: 'CaptureState' });

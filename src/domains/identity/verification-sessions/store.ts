@@ -51,7 +51,8 @@ export async function changeSession(tx: Tx, found: SessionRow, { at, ...changes 
     .where('id', '=', found.id)
     .where('version', '=', found.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+  if (numUpdatedRows === 0n)
+    throw new AppError('conflict', { message: 'Changed by someone else. Reload and try again.' });
 }
 
 /** What the request that made the session said; nothing once it is erased. */

@@ -23,7 +23,7 @@ export function getConsistency(ctx: Context, { from, to }: { from: number; to?: 
     const last = await lastCheckpoint(tx);
     const size = to ?? last?.size ?? 0;
     if (!last || size > last.size || from > size)
-      throw new AppError('not_found', { message: 'The log has no such size.' });
+      throw new AppError('not_found', { message: 'The log never had this size.' });
     const read = cachedTiles(tileReader(tx));
     const [path, ...roots] = await Promise.all([
       consistencyPath(read, from, size),

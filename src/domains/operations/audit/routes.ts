@@ -18,8 +18,7 @@ import {
 
 const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
-const RECEIPT =
-  '`avouch-receipt-v1`: the entry as it was hashed, and a https://c2sp.org/tlog-proof; in the bytes of RFC 8785';
+const RECEIPT = '`avouch-receipt-v1`: the entry as hashed, and a https://c2sp.org/tlog-proof; in the bytes of RFC 8785';
 const PER_MINUTE = 600;
 const OPEN = { 'Access-Control-Allow-Origin': '*' };
 /** A part of the tree that is full never changes. */
@@ -32,7 +31,7 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     path: '/v1/audit/entries',
     operationId: 'listAuditEntries',
     summary: 'List audit entries',
-    description: 'Newest first. Entries hold ids, never personal data.',
+    description: 'Newest first. Entries contain IDs, never personal data.',
     tag,
     access: read,
     query: entriesQuery,
@@ -43,9 +42,9 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     method: 'get',
     path: '/v1/audit/receipts/{id}',
     operationId: 'getAuditReceipt',
-    summary: 'The receipt of a log entry',
+    summary: 'Download the receipt of a log entry',
     description:
-      'The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.',
+      'The offline verifier checks it without network. For about a second after the change, the call answers 409 with `Retry-After`.',
     tag,
     access: read,
     params: receiptParams,
@@ -61,12 +60,12 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     method: 'get',
     path: '/v1/audit/consistency',
     operationId: 'getAuditConsistency',
-    summary: 'The proof that the log was only extended',
+    summary: 'Prove that the log was only extended',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     query: consistencyQuery,
-    responses: { 200: { description: 'Both trees, and the path between them', schema: consistency } },
+    responses: { 200: { description: 'Both trees, and the consistency proof between them', schema: consistency } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, query }) => ({ status: 200, body: await getConsistency(ctx, query), headers: OPEN }),
   }),
@@ -74,7 +73,7 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     method: 'get',
     path: '/v1/audit/checkpoint',
     operationId: 'getAuditCheckpoint',
-    summary: 'The signed checkpoint of the audit log',
+    summary: 'Download the signed checkpoint of the audit log',
     description: 'A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.',
     tag,
     access: 'public',
@@ -87,14 +86,14 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     method: 'get',
     path: '/v1/audit/attestations',
     operationId: 'listAuditAttestations',
-    summary: 'Attestations of the log by witnesses and a time-stamp authority',
+    summary: 'List attestations of the log by witnesses and a time-stamp authority',
     description:
-      'Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen that the log has only grown.',
+      'Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms that the log was only extended.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     query: attestationsQuery,
-    responses: { 200: { description: 'Checkpoints with what was said of them', schema: attestations } },
+    responses: { 200: { description: 'Checkpoints with their attestations', schema: attestations } },
     errors: ['rate_limited'],
     handle: async ({ ctx, query }) => ({ status: 200, body: await listAttestations(ctx, query), headers: FRESH }),
   }),
@@ -102,9 +101,9 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     method: 'get',
     path: '/v1/audit/tiles/{level}/{index}',
     operationId: 'getAuditTile',
-    summary: 'Hashes of the tree',
+    summary: 'Download hashes of the tree',
     description:
-      'Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries themselves are each organisation’s own.',
+      'Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization can read only its own entries.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,

@@ -9,7 +9,7 @@ const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const entriesQuery = z.strictObject({
   ...listOf('audit'),
-  subject: z.string().min(1).max(512).optional().meta({ description: 'Id of the object that they are about' }),
+  subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the affected object' }),
   action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),
   from: time.optional().meta({ description: 'From this time on' }),
@@ -28,7 +28,7 @@ export const entry = z
     actor: actorField,
     event: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    index: z.number().int().nullable().meta({ description: 'Its place in the log; null for a second or so' }),
+    index: z.number().int().nullable().meta({ description: 'Index in the log; null for about a second' }),
   })
   .meta({ id: 'AuditEntry' });
 
@@ -39,7 +39,7 @@ export const receiptQuery = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Under the newest checkpoint that a witness has signed along: up to a minute later' }),
+    .meta({ description: 'Use the newest checkpoint with a cosignature of a witness: up to a minute later' }),
 });
 
 export const attestationsQuery = z.strictObject({
@@ -49,11 +49,11 @@ export const attestationsQuery = z.strictObject({
 const attestation = z
   .object({
     size: z.number().int(),
-    checkpoint: z.string().meta({ description: 'The signed note; the time-stamp token is over its bytes' }),
+    checkpoint: z.string().meta({ description: 'The signed note; the time-stamp token covers its bytes' }),
     note: z.string().meta({ description: 'The same with the cosignatures of witnesses' }),
-    witnesses: z.array(z.string()).meta({ description: 'The names of those who have signed it' }),
+    witnesses: z.array(z.string()).meta({ description: 'Names of the cosigners' }),
     timeStampToken: z.string().nullable().meta({ description: 'RFC 3161, base64 of its DER' }),
-    at: time.meta({ description: 'When the last of them came in' }),
+    at: time.meta({ description: 'Arrival of the last attestation' }),
   })
   .meta({ id: 'AuditAttestation' });
 
@@ -61,21 +61,21 @@ export const attestations = z.object({ data: z.array(attestation) });
 
 export const consistencyQuery = z.strictObject({
   from: size.meta({ description: 'The smaller size' }),
-  to: size.optional().meta({ description: 'The larger size; that of the newest checkpoint where not given' }),
+  to: size.optional().meta({ description: 'The larger size; by default, that of the newest checkpoint' }),
 });
 
 const tree = z
   .object({
     size: z.number().int(),
-    root: z.string().meta({ description: 'base64' }),
-    checkpoint: z.string().nullable().meta({ description: 'The signed note, where this size was signed' }),
+    root: z.string().meta({ description: 'Base64' }),
+    checkpoint: z.string().nullable().meta({ description: 'The signed note, if this size was signed' }),
   })
   .meta({ id: 'AuditTree' });
 
 export const consistency = z.object({
   from: tree,
   to: tree,
-  path: z.array(z.string()).meta({ description: 'base64; RFC 9162 section 2.1.4.2 says how to check it' }),
+  path: z.array(z.string()).meta({ description: 'Base64; see RFC 9162 section 2.1.4.2 for the check' }),
 });
 
 export const tileParams = z.object({
@@ -85,6 +85,6 @@ export const tileParams = z.object({
 
 export const tileQuery = z.strictObject({
   width: z.coerce.number().int().min(1).max(TILE_WIDTH).default(TILE_WIDTH).meta({
-    description: 'How many hashes of it; fewer than all where the tile is not full yet',
+    description: 'Number of hashes in a partial tile',
   }),
 });

@@ -22,7 +22,7 @@ export async function advanceClock(
   return ctx.db.org(actor, async (tx) => {
     const clock = assertTest(await findClockForUpdate(tx));
     if (clock.target)
-      throw new AppError('conflict', { message: 'Time is passing already; wait until the clock is ready.' });
+      throw new AppError('conflict', { message: 'The clock is already advancing. Wait until it is ready.' });
     const wall = ctx.wallClock.now();
     const now = new Date(wall.getTime() + clock.aheadMs);
     const target = 'to' in asked ? asked.to : laterBy(now, asked.by);

@@ -6,9 +6,9 @@ const time = z.iso.datetime();
 
 export const clock = z
   .object({
-    now: time.meta({ description: 'What time it is for the test organisation' }),
+    now: time.meta({ description: 'Current time of the test organization' }),
     status: z.enum(['ready', 'advancing']),
-    target: time.nullable().meta({ description: 'Until when time passes; null once it is reached' }),
+    target: time.nullable().meta({ description: 'Target time; null once reached' }),
   })
   .meta({ id: 'TestClock' });
 
@@ -17,22 +17,22 @@ export const advanceBody = z
     to: z.iso.datetime({ offset: true }).optional(),
     by: z
       .string()
-      .refine(isDuration, 'Not a duration of ISO 8601 such as P30D or PT12H')
+      .refine(isDuration, 'Must be an ISO 8601 duration, such as P30D or PT12H')
       .optional()
-      .meta({ description: 'A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`' }),
+      .meta({ description: 'An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`' }),
   })
   .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'Either `to` or `by`');
 
 export const testData = z
   .object({
     status: z.enum(['ready', 'erasing']),
-    erasedAt: time.nullable().meta({ description: 'When a job last erased all of it' }),
+    erasedAt: time.nullable().meta({ description: 'Time of the last complete erasure' }),
   })
   .meta({ id: 'TestData' });
 
 export const mailsQuery = z.strictObject({
   ...listOf('job'),
-  to: z.string().max(254).optional().meta({ description: 'Only those to this address' }),
+  to: z.string().max(254).optional().meta({ description: 'Only mails to this address' }),
 });
 
 export const mail = z
@@ -41,8 +41,8 @@ export const mail = z
     to: z.string(),
     subject: z.string(),
     text: z.string(),
-    link: z.string().nullable().meta({ description: 'The link in the text that the reader is to follow' }),
-    about: z.string().nullable().meta({ description: 'Id of what it is about' }),
+    link: z.string().nullable().meta({ description: 'The link for the reader in the text' }),
+    about: z.string().nullable().meta({ description: 'ID of the object concerned' }),
     attachments: z.array(z.object({ name: z.string(), contentType: z.string() })),
     createdAt: time,
   })

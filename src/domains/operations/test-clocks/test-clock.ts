@@ -9,7 +9,7 @@ export interface TestClock {
 }
 
 /** What a live caller is told. */
-export const TEST_ONLY = 'Only in test mode; use a key that begins with avk_test_, or Avouch-Mode: test.';
+export const TEST_ONLY = 'Only in test mode. Use a key that begins with avk_test_, or Avouch-Mode: test.';
 
 /** The queue of the job that lets time pass. */
 export const ADVANCE_QUEUE = 'test-clocks.advance';
@@ -55,6 +55,6 @@ export function laterBy(from: Date, duration: string): Date {
 export function assertReachable(target: Date, { now, wall }: { now: Date; wall: Date }): void {
   const refuse = (message: string): AppError =>
     new AppError('unprocessable', { message, errors: [{ path: '', message }] });
-  if (Number.isNaN(target.getTime()) || target <= now) throw refuse('A clock goes forward only.');
-  if (target.getTime() - wall.getTime() > MOST_AHEAD_MS) throw refuse('A clock goes five years ahead at most.');
+  if (Number.isNaN(target.getTime()) || target <= now) throw refuse('The clock moves only forward.');
+  if (target.getTime() - wall.getTime() > MOST_AHEAD_MS) throw refuse('The clock can move up to five years ahead.');
 }

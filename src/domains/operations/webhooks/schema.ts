@@ -13,8 +13,8 @@ const time = z.iso.datetime();
 const url = z
   .string()
   .max(2048)
-  .refine(isEndpointUrl, 'Must be an https URL without user name, password and fragment')
-  .meta({ description: 'Where events are posted; plain http only in development' });
+  .refine(isEndpointUrl, 'Must be an https URL without user name, password, and fragment')
+  .meta({ description: 'URL that receives events; plain http only in development' });
 const description = z.string().trim().max(200);
 const status = z.enum(ENDPOINT_STATUSES).meta({ id: 'WebhookStatus' });
 const disabledReason = z.enum(DISABLED_REASONS).meta({ id: 'WebhookDisabledReason' });
@@ -26,7 +26,7 @@ const headers = z
     const message = problemOfHeaders(given);
     if (message !== undefined) check.addIssue({ code: 'custom', message });
   })
-  .meta({ description: 'Sent with every delivery beside our own, such as a token for your gateway; up to 10' });
+  .meta({ description: 'Headers added to every delivery, such as a token for your gateway; up to 10' });
 
 /** What callers send that names events. */
 export function eventInputs(catalogue: readonly DescribedEvent[]) {
@@ -35,7 +35,7 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
     .array(z.enum([ALL_EVENTS, ...catalogue.map((event) => event.name)]).meta({ id: 'EventSubscription' }))
     .min(1)
     .max(catalogue.length + 1)
-    .meta({ description: 'Names of `GET /v1/event-types`, or `*` for all' });
+    .meta({ description: 'Event names from `GET /v1/event-types`, or `*` for all' });
   return {
     webhookBody: z.strictObject({
       url,
@@ -68,7 +68,7 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
         .default('desc')
         .meta({ description: '`asc` for polling: oldest first, and `nextCursor` is never null' }),
       type: name.optional(),
-      subject: z.string().max(60).optional().meta({ description: 'The id of what it happened to, such as `ver_…`' }),
+      subject: z.string().max(60).optional().meta({ description: 'ID of the object, such as `ver_…`' }),
     }),
   };
 }
@@ -76,18 +76,18 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
 export type EventInputs = ReturnType<typeof eventInputs>;
 
 export const recoverBody = z.strictObject({
-  since: time.meta({ description: 'Not earlier than the log reaches, 30 days' }),
+  since: time.meta({ description: 'Not earlier than the delivery log, 30 days' }),
 });
 export const recovery = z.object({
   webhookId: z.string(),
   since: time,
-  failed: z.number().int().meta({ description: 'Deliveries that have failed since' }),
+  failed: z.number().int().meta({ description: 'Failed deliveries since then' }),
   missed: z.number().int().meta({ description: 'Events that happened while the endpoint was disabled' }),
 });
 export const rotateBody = z.strictObject({
   overlapSeconds: z.number().int().min(0).max(604_800).default(86_400).meta({
     description:
-      'How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once',
+      'Hours during which the replaced secret also signs deliveries, up to 7 days. With 0, every replaced secret stops immediately',
   }),
 });
 
@@ -96,7 +96,7 @@ export const healthQuery = z.strictObject({
   period: z
     .enum(HEALTH_PERIODS)
     .default('day')
-    .meta({ description: 'A day in hours, a week in quarters of days, a month in days' }),
+    .meta({ description: 'One day by hour, one week by quarter of a day, one month by day' }),
 });
 
 export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook')) });
@@ -106,7 +106,7 @@ export const deliveryParams = z.object({ id: z.string().regex(idPattern('deliver
 export const webhook = z
   .object({
     id: z.string(),
-    url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
+    url: z.string().nullable().meta({ description: 'May contain a token: null without the scope webhooks:write' }),
     host: z.string(),
     headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
     metadata: shownMetadata,
@@ -115,17 +115,19 @@ export const webhook = z
     status,
     disabledReason: disabledReason.nullable(),
     disabledAt: time.nullable(),
-    failingSince: time.nullable().meta({ description: 'Since when nothing was accepted; disabled after 5 days' }),
+    failingSince: time
+      .nullable()
+      .meta({ description: 'Time since which no delivery was accepted; disabled after 5 days' }),
     previousSecretUntil: time
       .nullable()
-      .meta({ description: 'Until when deliveries are signed by the last of the replaced secrets too' }),
+      .meta({ description: 'Time until which the last of the replaced secrets also signs deliveries' }),
     createdAt: time,
     updatedAt: time,
   })
   .meta({ id: 'Webhook' });
 export const newWebhook = webhook
   .extend({
-    secret: z.string().meta({ description: '`whsec_…`, the key of the signatures, shown this once' }),
+    secret: z.string().meta({ description: '`whsec_…`, the signing key, shown only once' }),
   })
   .meta({ id: 'NewWebhook' });
 
@@ -134,12 +136,12 @@ const attempt = z
     number: z.number().int(),
     at: time,
     statusCode: z.number().int().nullable(),
-    error: deliveryError.nullable().meta({ description: 'null for a success' }),
+    error: deliveryError.nullable().meta({ description: 'Null for a success' }),
     ms: z.number().int(),
     acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
     requestHeaders: z
       .record(z.string(), z.string())
-      .meta({ description: 'As sent; signatures and your own are masked' }),
+      .meta({ description: 'Headers as sent; signatures and your own headers are masked' }),
   })
   .meta({ id: 'DeliveryAttempt' });
 export const delivery = z
@@ -161,17 +163,17 @@ export const delivery = z
 /** On a page, where `expand` shows more of it. */
 export const listedDelivery = z.object(delivery.shape).meta({ id: 'ListedDelivery' });
 export const deliveryDetail = delivery.extend({
-  body: z.string().meta({ description: 'What is posted, to the byte' }),
+  body: z.string().meta({ description: 'The body, byte for byte' }),
   attempts: z.array(
     attempt.extend({
       responseBody: z
         .string()
         .nullable()
-        .meta({ description: 'The first 1,024 bytes of any other answer; null without the scope webhooks:write' }),
+        .meta({ description: 'First 1,024 bytes of any other answer; null without the scope webhooks:write' }),
       responseHeaders: z
         .record(z.string(), z.string())
         .nullable()
-        .meta({ description: 'Those that help to find a fault; null without the scope webhooks:write' }),
+        .meta({ description: 'Headers that help to find a fault; null without the scope webhooks:write' }),
     }),
   ),
 });
@@ -181,20 +183,16 @@ export const eventDeliveries = z.object({ data: z.array(listedDelivery), nextCur
 const counts = {
   delivered: z.number().int(),
   failed: z.number().int().meta({ description: 'All attempts failed' }),
-  pending: z.number().int().meta({ description: 'Will be attempted, for the first time or again' }),
+  pending: z.number().int().meta({ description: 'Waiting for the first or another attempt' }),
 };
 export const health = z.object({
   data: z.array(
     z.object({
       webhookId: z.string(),
       ...counts,
-      successShare: z.number().nullable().meta({ description: 'Of what is decided; 0 to 1' }),
-      medianMs: z
-        .number()
-        .int()
-        .nullable()
-        .meta({ description: 'How long answers take, of the latest hundred deliveries' }),
-      lastAcceptedAt: time.nullable().meta({ description: 'In this time' }),
+      successShare: z.number().nullable().meta({ description: 'Share of the finished deliveries; 0 to 1' }),
+      medianMs: z.number().int().nullable().meta({ description: 'Response time of the latest hundred deliveries' }),
+      lastAcceptedAt: time.nullable().meta({ description: 'In the period' }),
       lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
       parts: z.array(z.object({ from: time, ...counts })).meta({ description: 'Of equal length, oldest first' }),
     }),
@@ -210,7 +208,7 @@ export const event = z
     event: z.string(),
     created: time,
     org: z.string(),
-    livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
+    livemode: z.boolean().meta({ description: 'False for events in test mode' }),
     sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
     data: z.record(z.string(), z.unknown()),
   })
@@ -223,11 +221,11 @@ export const eventTypes = z.object({
       schema: z
         .record(z.string(), z.unknown())
         .nullable()
-        .meta({ description: 'JSON Schema of the payload; null while nothing emits the event' }),
+        .meta({ description: 'JSON Schema of the payload; null if no event of this type is sent yet' }),
       sample: z
         .record(z.string(), z.unknown())
         .nullable()
-        .meta({ description: 'Made-up `data` of it, as the test button sends' }),
+        .meta({ description: 'Sample `data`, as sent by the test button' }),
     }),
   ),
   nextCursor: z.null(),

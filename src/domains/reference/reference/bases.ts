@@ -12,7 +12,7 @@ export const BASES = {
   },
   'EU 2006/126': {
     description:
-      'Annex I: the model of driving licences is a card with numbered fields and without a machine-readable zone. Switzerland and the United Kingdom follow it of their own accord.',
+      'Annex I: the model license is a card with numbered fields and without a machine-readable zone. Switzerland and the United Kingdom follow it voluntarily.',
     url: 'https://eur-lex.europa.eu/eli/dir/2006/126/oj',
   },
   AAMVA: {

@@ -10,7 +10,7 @@ export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityD
 const capability = z.enum(CAPABILITIES).meta({
   id: 'ReadingCapability',
   description:
-    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving licence, by which it is decided only where names, birth date and country were expected; else by a reviewer',
+    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving license. Numbered fields decide only if names, birth date, and country were expected; otherwise a reviewer decides',
 });
 
 const issued = z.object({
@@ -18,13 +18,14 @@ const issued = z.object({
   format: z.enum(['TD1', 'TD3', 'AAMVA', 'EU-DL']),
   capability,
   automatic: z.boolean().meta({
-    description: 'Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there',
+    description:
+      'Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there',
   }),
   subdivisions: z
     .array(z.string())
     .nullable()
-    .meta({ description: 'States and provinces that issue it (ISO 3166-2), where the country itself does not' }),
-  basis: z.enum(BASIS_NAMES).meta({ description: 'What this rests on; see `bases`' }),
+    .meta({ description: 'States and provinces that issue it (ISO 3166-2), if the country itself does not' }),
+  basis: z.enum(BASIS_NAMES).meta({ description: 'The basis of this statement; see `bases`' }),
 });
 
 export const country = z
@@ -33,11 +34,14 @@ export const country = z
     alpha3: z.string(),
     numeric: z.string(),
     name: z.string().meta({ description: 'The usual English name, as in the Unicode CLDR' }),
-    issuer: z.string().nullable().meta({ description: 'Whose documents its people hold, as alpha-3; null: nobody' }),
-    issues: z.boolean().meta({ description: 'Whether it issues documents of its own' }),
-    mrzCode: z.string().nullable().meta({ description: 'The issuing state as its MRZ has it' }),
+    issuer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Alpha-3 code of the country whose documents its people have; null for none' }),
+    issues: z.boolean().meta({ description: 'Whether it issues its own documents' }),
+    mrzCode: z.string().nullable().meta({ description: 'Issuing state as in its MRZ' }),
     documents: z.array(issued).meta({
-      description: 'What it is known to issue; any other document is read too, where it follows its standard',
+      description: 'Known document types. Other documents are read too, if they follow their standard',
     }),
   })
   .meta({ id: 'Country' });
@@ -51,13 +55,13 @@ export const countries = z.object({
 const words = z.string().trim().min(1).max(60);
 
 export const countriesQuery = z.strictObject({
-  q: words.optional().meta({ description: 'A part of the name, or a code' }),
-  search: words.optional().meta({ description: 'The earlier name of `q`', deprecated: true }),
+  q: words.optional().meta({ description: 'Part of the name, or a code' }),
+  search: words.optional().meta({ description: 'Former name of `q`', deprecated: true }),
   issues: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .meta({ description: 'Only those that issue documents of their own, or only the others' }),
+    .meta({ description: 'Only countries that issue their own documents, or only others' }),
   documentType: identityDocument.optional(),
   capability: capability.optional(),
 });
@@ -70,11 +74,11 @@ export const documentTypes = z.object({
         type: z.enum(DOCUMENT_TYPE_NAMES),
         name: z.string(),
         description: z.string(),
-        sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),
+        sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Required pictures, besides the selfie' }),
         formats: z.array(z.string()),
         capability,
-        reads: z.array(z.string()).meta({ description: 'What is read by machine' }),
-        verifies: z.boolean().meta({ description: 'Whether it can verify somebody by itself' }),
+        reads: z.array(z.string()).meta({ description: 'Data read by machine' }),
+        verifies: z.boolean().meta({ description: 'Whether it can verify a person without another document' }),
       })
       .meta({ id: 'DocumentType' }),
   ),
@@ -83,7 +87,7 @@ export const documentTypes = z.object({
 
 const entityClass = z.enum(ENTITY_CLASSES).meta({
   id: 'EntityClass',
-  description: 'Coarse; told by the words of its names, which is ours and not the list’s',
+  description: 'Broad category, derived by this service from the words of the list names, not stated by the list',
 });
 
 const entityType = z
@@ -92,8 +96,8 @@ const entityType = z
     country: z
       .string()
       .nullable()
-      .meta({ description: 'alpha-2; null for the codes 8888 (not listed) and 9999 (none)' }),
-    subdivision: z.string().nullable().meta({ description: 'ISO 3166-2, where only a part of the country has it' }),
+      .meta({ description: 'Alpha-2; null for the codes 8888 (not listed) and 9999 (none)' }),
+    subdivision: z.string().nullable().meta({ description: 'ISO 3166-2, if only a part of the country has it' }),
     class: entityClass,
     names: z.array(
       z.object({
@@ -116,12 +120,12 @@ export const entityTypesQuery = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .meta({ description: 'alpha-2; gives the two general codes too' }),
+    .meta({ description: 'Alpha-2; includes the two general codes' }),
   subdivision: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
     .optional()
-    .meta({ description: 'ISO 3166-2; forms of the whole country stay' }),
-  q: z.string().trim().min(1).max(100).optional().meta({ description: 'A part of a name or abbreviation, or a code' }),
+    .meta({ description: 'ISO 3166-2; includes forms of the whole country' }),
+  q: z.string().trim().min(1).max(100).optional().meta({ description: 'Part of a name or abbreviation, or a code' }),
   class: entityClass.optional(),
 });

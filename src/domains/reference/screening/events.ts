@@ -5,7 +5,7 @@ import { idField } from '#platform/events/fields.ts';
 
 export const screeningEvents = defineEvents({
   'screening.hit': {
-    description: 'A new match of a business or an owner on a list',
+    description: 'A business or an owner has a new list match',
     schema: z.looseObject({
       verificationId: idField('verification'),
       subjectKey: z.string().meta({ description: '`business`, or `owner:` and the key of one of its owners' }),

@@ -12,10 +12,10 @@ export const screeningRoutes = [
     method: 'get',
     path: '/v1/screening/lists',
     operationId: 'listScreeningLists',
-    summary: 'The imported lists and their dates',
+    summary: 'List imported screening lists',
     tag,
     access,
-    responses: { 200: { description: 'All lists; empty where none was imported', schema: screeningLists } },
+    responses: { 200: { description: 'All lists; empty if none was imported', schema: screeningLists } },
     handle: async ({ ctx }) => ({
       status: 200,
       body: { data: (await listLists(ctx)).map(presentList), nextCursor: null },
@@ -25,13 +25,13 @@ export const screeningRoutes = [
     method: 'post',
     path: '/v1/screening/searches',
     operationId: 'searchScreeningLists',
-    summary: 'Search the lists for a person or a company',
+    summary: 'Screen a person or a company against the lists',
     description:
-      'Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.',
+      'Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only the fact of the search is kept, in the audit log.',
     tag,
     access,
     body: searchBody,
-    responses: { 200: { description: 'Who may be meant; possibly nobody', schema: searchResult } },
+    responses: { 200: { description: 'Possible matches; may be empty', schema: searchResult } },
     errors: ['validation_failed', 'not_available', 'unavailable'],
     handle: async ({ ctx, actor, body: { threshold, ...subject } }) => {
       const { lists, matches } = await searchLists(ctx, actor, { subject, threshold });

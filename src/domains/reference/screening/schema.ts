@@ -12,17 +12,12 @@ const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 cod
 
 export const searchBody = z.strictObject({
   kind: z.enum(['person', 'company']),
-  name: name.meta({ description: 'In any script; of a company with its legal form' }),
-  aliases: z.array(name).max(20).optional().meta({ description: 'Former and other names, and other spellings' }),
+  name: name.meta({ description: 'Name in any script; for a company, with its legal form' }),
+  aliases: z.array(name).max(20).optional().meta({ description: 'Previous names, other names, and other spellings' }),
   birthDate: z.string().refine(isCalendarDay, 'must be a day such as 1970-05-17').optional(),
-  countries: z.array(alpha2).max(20).optional().meta({ description: 'Nationalities, residence or seat' }),
+  countries: z.array(alpha2).max(20).optional().meta({ description: 'Nationalities, residence, or seat' }),
   registrationNumbers: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
-  threshold: z
-    .number()
-    .min(0.5)
-    .max(1)
-    .default(DEFAULT_THRESHOLD)
-    .meta({ description: 'Matches with a lower score are left out' }),
+  threshold: z.number().min(0.5).max(1).default(DEFAULT_THRESHOLD).meta({ description: 'Minimum score of a match' }),
 });
 
 const screenedList = { list: z.string(), version: z.string(), importedAt: z.iso.datetime() };
@@ -31,7 +26,7 @@ export const screeningLists = z.object({
   data: z.array(
     z.object({
       ...screenedList,
-      entities: z.number().int().nullable().meta({ description: 'Null of a list that somebody else keeps' }),
+      entities: z.number().int().nullable().meta({ description: 'Null for a list maintained elsewhere' }),
     }),
   ),
   nextCursor: z.null(),
@@ -44,7 +39,7 @@ const match = z
     listVersion: z.string(),
     name: z.string(),
     topics: z.array(z.string()).meta({ description: 'Such as `sanction`, `role.pep`, in the terms of OpenSanctions' }),
-    datasets: z.array(z.string()).meta({ description: 'Which publications the list has it from' }),
+    datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
     score: z.number().meta({ description: '0 to 1' }),
     explanation: z.array(
       z.object({
@@ -58,5 +53,5 @@ const match = z
 
 export const searchResult = z.object({
   lists: z.array(z.object(screenedList)),
-  matches: z.array(match).meta({ description: 'Best first, at most fifty' }),
+  matches: z.array(match).meta({ description: 'Best match first, up to fifty' }),
 });

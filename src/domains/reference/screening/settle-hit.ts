@@ -52,7 +52,9 @@ function isUnseconded({ state, first_settled_by: first }: HitRow, actor: Actor):
   if (state === 'false_positive') return false;
   if (state === 'confirmed' || first === null) return true;
   if (first === actor.id)
-    throw new AppError('conflict', { message: 'Your dismissal is there already; another reviewer has to confirm it.' });
+    throw new AppError('conflict', {
+      message: 'Your dismissal is already recorded. Another reviewer must confirm it.',
+    });
   return false;
 }
 

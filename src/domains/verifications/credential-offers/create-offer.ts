@@ -73,7 +73,7 @@ function assertMaySee(actor: Actor, type: CredentialType, formats: readonly Wall
   if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
     message:
-      'A dc+sd-jwt holds name and birth date, and offering it needs the scope pii:read too; jwt_vc_json and vc+jwt hold neither.',
+      'A dc+sd-jwt contains name and birth date. Offering it requires the scope pii:read too; jwt_vc_json and vc+jwt contain neither.',
   });
 }
 

@@ -17,7 +17,7 @@ import {
 const tag = 'Credential offers';
 const read = { anyOf: ['credentials:read'] } as const;
 const write = { anyOf: ['credentials:write'] } as const;
-const CREATED = { 201: { description: 'The offer with link and codes, shown this once', schema: newOffer } };
+const CREATED = { 201: { description: 'The offer with link and codes, shown only once', schema: newOffer } };
 
 export const offerRoutes = [
   defineRoute({
@@ -26,7 +26,7 @@ export const offerRoutes = [
     operationId: 'offerCredential',
     summary: 'Offer a credential to a wallet',
     description:
-      'By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone, the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer. `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can read what it holds.',
+      'Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the holder of link and code can read its contents.',
     tag,
     access: write,
     params: credentialParams,
@@ -45,7 +45,7 @@ export const offerRoutes = [
     operationId: 'offerCredentialOfVerification',
     summary: 'Offer the credential of a verification',
     description:
-      'The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope `pii:read` too.',
+      'The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.',
     tag,
     access: write,
     params: verificationParams,
@@ -62,7 +62,7 @@ export const offerRoutes = [
     method: 'get',
     path: '/v1/credential-offers',
     operationId: 'listCredentialOffers',
-    summary: 'List offers',
+    summary: 'List credential offers',
     tag,
     access: read,
     query: offersQuery,
@@ -73,7 +73,7 @@ export const offerRoutes = [
     method: 'get',
     path: '/v1/credential-offers/{id}',
     operationId: 'getCredentialOffer',
-    summary: 'One offer with its result',
+    summary: 'Retrieve a credential offer with its result',
     tag,
     access: read,
     params: offerParams,
@@ -85,9 +85,9 @@ export const offerRoutes = [
     method: 'post',
     path: '/v1/credential-offers/{id}/cancel',
     operationId: 'cancelCredentialOffer',
-    summary: 'End an offer',
+    summary: 'Cancel a credential offer',
     description:
-      'Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until the credential is revoked. 409 for an offer that has ended.',
+      'Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential until you revoke it. 409 for an offer that has ended.',
     tag,
     access: write,
     params: offerParams,

@@ -12,19 +12,18 @@ const notificationEvent = z.enum(NOTIFICATION_EVENTS).meta({ id: 'WalletNotifica
 export const offerBody = z.strictObject({
   formats: z.array(walletFormat).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
     description:
-      'What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`',
+      'Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`',
   }),
-  txCode: z
-    .enum(['required', 'none'])
-    .default('required')
-    .meta({ description: 'Whether a code of six digits, told on another way than the link, is needed with it' }),
+  txCode: z.enum(['required', 'none']).default('required').meta({
+    description: 'Whether the wallet also needs a six-digit code, which you give to the person through another channel',
+  }),
   expiresInSeconds: z
     .number()
     .int()
     .min(60)
     .max(7 * 86_400)
     .default(3600)
-    .meta({ description: 'How long the link may be used; an hour where not given' }),
+    .meta({ description: 'Validity of the link; one hour by default' }),
   metadata: metadata.optional(),
 });
 
@@ -48,7 +47,8 @@ export const offer = z
         '`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired`',
     }),
     failure: z.enum(OFFER_FAILURES).meta({ id: 'CredentialOfferFailure' }).nullable().meta({
-      description: '`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more',
+      description:
+        '`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid',
     }),
     type: z.string(),
     credentialId: z.string().nullable(),
@@ -56,7 +56,7 @@ export const offer = z
     formats: z.array(walletFormat),
     txCodeRequired: z.boolean(),
     txCodeTriesLeft: z.number().int().nullable(),
-    boundByDpop: z.boolean().nullable().meta({ description: "Whether the wallet's token works with its key alone" }),
+    boundByDpop: z.boolean().nullable().meta({ description: "Whether the wallet's token works only with its key" }),
     issuances: z
       .array(
         z
@@ -64,18 +64,18 @@ export const offer = z
             id: z.string(),
             format: walletFormat,
             state: z.enum(['deferred', 'issued', 'failed']),
-            notification: notificationEvent.nullable().meta({ description: 'What the wallet said last' }),
+            notification: notificationEvent.nullable().meta({ description: 'Last notification by the wallet' }),
             notifiedAt: time.nullable(),
             createdAt: time,
             issuedAt: time.nullable(),
           })
           .meta({ id: 'OfferIssuance' }),
       )
-      .meta({ description: 'What came of each request of the wallet' }),
+      .meta({ description: "Results of the wallet's requests" }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
-    expiresAt: time.meta({ description: 'Until when the link may be used' }),
+    expiresAt: time.meta({ description: 'Expiry of the link' }),
     acceptedAt: time.nullable(),
     issuedAt: time.nullable(),
   })
@@ -83,12 +83,13 @@ export const offer = z
 
 export const newOffer = offer
   .extend({
-    offerUri: z
-      .string()
-      .meta({ description: 'The link for the wallet, `openid-credential-offer://…`, shown this once' }),
-    walletUrl: z.string().meta({ description: 'The same for the wallet that this service keeps in a browser' }),
+    offerUri: z.string().meta({ description: 'Link for the wallet, `openid-credential-offer://…`, shown only once' }),
+    walletUrl: z.string().meta({ description: 'The same for the browser wallet of this service' }),
     qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
-    txCode: z.string().nullable().meta({ description: 'To be told to the person on another way; shown this once' }),
+    txCode: z
+      .string()
+      .nullable()
+      .meta({ description: 'Give it to the person through another channel; shown only once' }),
   })
   .meta({ id: 'NewCredentialOffer' });
 

@@ -38,7 +38,7 @@ const IDENTITY: VerificationKind = {
   get: getPerson,
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
-    if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are needed, as a list');
+    if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are required, as a list');
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
     const raw = {
       pictures: identity.numberedPictures(body.documents),
@@ -61,11 +61,11 @@ async function getPerson(ctx: Context, actor: Actor, id: string): Promise<Verifi
 const BUSINESS: VerificationKind = {
   get: business.getBusinessVerification,
   decide: async (ctx, actor, id, { document, ...review }) => {
-    if (document !== undefined) throw misfit('document', 'Of verifications of people only');
+    if (document !== undefined) throw misfit('document', 'Only for verifications of people');
     await business.reviewBusiness(ctx, actor, id, review);
   },
   resubmit: async (ctx, actor, id, body) => {
-    if (Array.isArray(body.documents)) throw misfit('documents', 'Papers are needed, by what they show');
+    if (Array.isArray(body.documents)) throw misfit('documents', 'Documents are required, by type');
     const papers = business.rawPapersOf(body.documents ?? {});
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
     await business.resubmitBusiness(ctx, actor, id, {

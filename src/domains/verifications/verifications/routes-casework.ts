@@ -35,7 +35,7 @@ export const caseworkRoutes = [
     method: 'get',
     path: '/v1/verifications/{id}/notes',
     operationId: 'listVerificationNotes',
-    summary: 'Notes of reviewers',
+    summary: 'List reviewer notes',
     tag,
     access: review,
     params: verificationParams,
@@ -52,7 +52,7 @@ export const caseworkRoutes = [
     path: '/v1/verifications/{id}/notes',
     operationId: 'addVerificationNote',
     summary: 'Add a note for other reviewers',
-    description: 'Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.',
+    description: 'The person or business never sees notes, nor do keys without the scope. Redaction deletes them.',
     tag,
     access: review,
     params: verificationParams,
@@ -69,12 +69,12 @@ export const caseworkRoutes = [
     path: '/v1/verifications/{id}/screening-hits',
     operationId: 'listScreeningHits',
     discloses: { kind: 'screening_hit' },
-    summary: 'Possible list matches of a person, or of a company and its owners',
-    description: 'The audit log notes each look.',
+    summary: 'List screening matches of a person, or of a company and its owners',
+    description: 'The audit log records each access.',
     tag,
     access: review,
     params: verificationParams,
-    responses: { 200: { description: 'The hits', schema: screeningHits } },
+    responses: { 200: { description: 'The matches', schema: screeningHits } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params: { id } }) => {
       const kind = await kindOf(ctx, actor, id);
@@ -88,12 +88,12 @@ export const caseworkRoutes = [
     discloses: { kind: 'screening_hit' },
     summary: 'Dismiss or confirm a list match',
     description:
-      'A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended business is in review again.',
+      'A case in review still waits for its decision. A confirmed match suspends an approval. When the last match is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.',
     tag,
     access: review,
     params: hitParams,
     body: hitBody,
-    responses: { 200: { description: 'The hit', schema: screeningHit } },
+    responses: { 200: { description: 'The match', schema: screeningHit } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params, body }) => {
       const kind = await kindOf(ctx, actor, params.id);

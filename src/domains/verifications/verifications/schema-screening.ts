@@ -11,31 +11,29 @@ export const hitParams = z.object({
 });
 export const hitBody = z.strictObject({
   state: z.enum(['false_positive', 'confirmed']).meta({ id: 'ScreeningHitDecision' }),
-  note: words(2000).meta({ description: 'Why, for colleagues and the record' }),
+  note: words(2000).meta({ description: 'Reason, for reviewers and the record' }),
 });
 export const screeningHit = z
   .object({
     id: z.string(),
-    subjectKey: z
-      .string()
-      .meta({ description: '`person`; of a business `business`, or whose name it is among the owners' }),
+    subjectKey: z.string().meta({ description: '`person`; for a business, `business` or the owner concerned' }),
     state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
-    entityId: z.string().meta({ description: 'Of the entry on the list' }),
+    entityId: z.string().meta({ description: 'Country of the list entry' }),
     list: z.string(),
-    listVersion: z.string().nullable().meta({ description: 'Null of hits from before versions were kept' }),
+    listVersion: z.string().nullable().meta({ description: 'Null for matches found before versions were recorded' }),
     name: z.string(),
     topics: z.array(z.string()),
-    datasets: z.array(z.string()).meta({ description: 'Which publications the list has it from' }),
+    datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
     score: z.number().meta({ description: '0 to 1' }),
     explanation: z.array(z.object({ feature: z.string(), score: z.number(), detail: z.string() })),
     firstSeenAt: time,
     settledAt: time.nullable(),
-    settledBy: z.string().nullable().meta({ description: 'The reviewer, `usr_…` or `key_…`' }),
+    settledBy: z.string().nullable().meta({ description: 'Reviewer, `usr_…` or `key_…`' }),
     firstDismissedBy: z
       .string()
       .nullable()
-      .meta({ description: 'With four eyes: who dismissed it first; another reviewer has to confirm that' }),
-    note: z.string().nullable().meta({ description: 'Why it was settled so' }),
+      .meta({ description: 'With four eyes: the first reviewer to dismiss it. Another reviewer must confirm' }),
+    note: z.string().nullable().meta({ description: 'Reason for the decision' }),
   })
   .meta({ id: 'ScreeningHit' });
 export const screeningHits = z.object({ data: z.array(screeningHit) });

@@ -43,14 +43,14 @@ export const verificationsQuery = z.strictObject({
   personId: z.string().max(40).optional(),
   assignee: z
     .string()
-    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Neither usr_… nor none')
+    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Must be usr_… or none')
     .optional()
-    .meta({ description: 'The reviewer, or `none`' }),
-  overdue: z.literal('true').optional().meta(onlyBusinesses('Whether a decision is overdue')),
+    .meta({ description: 'Assigned reviewer, or `none`' }),
+  overdue: z.literal('true').optional().meta(onlyBusinesses('Only cases with an overdue decision')),
   dueBefore: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta(onlyBusinesses('Only cases whose decision is due by then')),
+    .meta(onlyBusinesses('Only cases with a decision due by this time')),
   forReview: z
     .literal('true')
     .optional()
@@ -58,17 +58,17 @@ export const verificationsQuery = z.strictObject({
   atRisk: z
     .literal('true')
     .optional()
-    .meta({ description: 'Only cases with signs of fraud, or with a list match that is not dismissed' }),
+    .meta({ description: 'Only cases with fraud signals, or with a list match that is not dismissed' }),
   q: words.optional().meta({
     description:
-      'The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor`',
+      'ID of the verification, person, or credential, start of the `userId`, or part of a business name. Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one, so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`',
   }),
-  search: words.optional().meta({ description: 'The earlier name of `q`', deprecated: true }),
+  search: words.optional().meta({ description: 'Former name of `q`', deprecated: true }),
 });
 
 const count = z.number().int();
-const unassigned = count.meta({ description: 'Of those for review, nobody’s' });
-const mine = count.meta({ description: 'Of those for review, the caller’s' });
+const unassigned = count.meta({ description: 'Cases in review without assignment' });
+const mine = count.meta({ description: 'Cases in review assigned to the caller' });
 
 export const verificationCounts = z
   .object({

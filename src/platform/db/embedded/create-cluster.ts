@@ -66,7 +66,7 @@ async function runInitdb(place: ServerPlace, cluster: string, passwordFile: stri
   const ended = once(child, 'exit');
   const said = child.stderr ? await text(child.stderr) : '';
   const [code] = await ended;
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder (initdb, exit ${code}): ${said.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data folder (initdb, exit ${code}): ${said.trim()}`);
 }
 
 // A rename is durable only with its folder.
@@ -88,7 +88,7 @@ async function requireVersion(place: ServerPlace): Promise<void> {
   const version = Number((await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim());
   if (version === place.binaries.major) return;
   throw new Error(
-    `${place.cluster} was made by PostgreSQL ${version} and this release brings ${place.binaries.major}: ` +
+    `${place.cluster} was created by PostgreSQL ${version} and this release contains ${place.binaries.major}: ` +
       'make a backup with the release that made it and restore it with this one',
   );
 }

@@ -43,7 +43,7 @@ export function findServerHome(folder: string, user: ServerUser): string {
   }
   if (moved)
     throw new Error(
-      `the database of ${folder} lay in ${moved} and is gone: bring it back, or delete ${markerIn(folder)} to begin anew`,
+      `the database of ${folder} was in ${moved} and is missing: restore it, or delete ${markerIn(folder)} to start again`,
     );
   return canReach(folder, user) ? folder : makeSharedHome(folder);
 }
@@ -86,7 +86,7 @@ function requireOwner(path: string, uid: number): void {
   const owner = statSync(path).uid;
   if (owner === uid) return;
   throw new Error(
-    `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who made it, ` +
+    `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who created it, ` +
       `or hand it over (as root): chown -R ${uid} ${path}`,
   );
 }

@@ -57,7 +57,8 @@ function introduce({ lock, ownerLabel }: OwnServerOptions): OwnerRecord {
 async function preparePlace(options: OwnServerOptions, last: OwnerRecord | undefined): Promise<ServerPlace> {
   const { folder, user, log } = options;
   const home = findServerHome(folder, user);
-  if (home !== folder) log(`PostgreSQL's files lie in ${home}, because its unprivileged user cannot reach ${folder}`);
+  if (home !== folder)
+    log(`The files of PostgreSQL are in ${home}, because its unprivileged user cannot reach ${folder}`);
   const place = {
     folder,
     home,

@@ -62,7 +62,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   if (await isGoneWithin(FAST_SHUTDOWN_MS, pid, cluster)) return;
   signal(pid, cluster, 'SIGQUIT');
   if (await isGoneWithin(IMMEDIATE_SHUTDOWN_MS, pid, cluster)) return;
-  throw new Error(`PostgreSQL (process ${pid}) does not stop; its data lies in ${cluster}`);
+  throw new Error(`PostgreSQL (process ${pid}) does not stop; its data is in ${cluster}`);
 }
 
 async function isGoneWithin(milliseconds: number, pid: number, cluster: string): Promise<boolean> {

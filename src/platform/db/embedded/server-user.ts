@@ -50,7 +50,7 @@ function findNobody(): UserIds {
   const uid = Number(row?.[1] ?? 0);
   if (uid === 0) {
     throw new Error(
-      'PostgreSQL refuses to run as root and there is no user nobody: run as another user or set DATABASE_URL',
+      'PostgreSQL cannot run as root, and the system has no user `nobody`: run as another user, or set DATABASE_URL',
     );
   }
   return { uid, gid: Number(row?.[2]) };

@@ -13,7 +13,7 @@ export function accessReason(headers: RequestHeaders): string | null {
   if (given === undefined) return null;
   if (typeof given === 'string' && REASON.test(given)) return given;
   throw new AppError('malformed_request', {
-    message: 'Access-Reason must be 1 to 64 of letters, digits and _ . : / # -, such as a ticket number.',
+    message: 'Access-Reason must have 1 to 64 letters, digits, and _ . : / # -, such as a ticket number.',
   });
 }
 

@@ -64,8 +64,8 @@ export class Expander<C> {
   #words(route: Route<C>): string {
     const names = this.expansionsOf(route).map(({ name }) => name);
     return names.length === 0
-      ? 'Nothing of this can be expanded'
-      : `At most ${MAX_PATHS} of ${names.join(', ')}, or of what these have, as in \`a.b\``;
+      ? 'This cannot be expanded'
+      : `Up to ${MAX_PATHS} of ${names.join(', ')}, or of their fields, as in \`a.b\``;
   }
 }
 

@@ -18,7 +18,7 @@ export interface DocumentInfo {
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Service-Signature': '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `t.body` with the secret of the endpoint',
-  'webhook-id': 'The id of the event, the same in every attempt (Standard Webhooks)',
+  'webhook-id': 'The ID of the event, the same in every attempt (Standard Webhooks)',
   'webhook-timestamp': 'Unix seconds (Standard Webhooks)',
   'webhook-signature': '`v1,<base64>`, one for each valid secret (Standard Webhooks)',
 };
@@ -47,8 +47,8 @@ export function describeWebhooks(events: readonly EventToDescribe[]): Record<str
             content: { 'application/json': { schema: payloadOf(event), example: exampleOf(event) } },
           },
           responses: {
-            '200': { description: 'Received. Any other status of 2xx counts too' },
-            '410': { description: 'The endpoint is gone, and is not asked again' },
+            '200': { description: 'Received. Any other 2xx status counts too' },
+            '410': { description: 'The endpoint is gone, and will not receive further events' },
           },
         },
       },

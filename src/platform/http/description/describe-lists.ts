@@ -37,7 +37,7 @@ export function describeLists<C>(given: object, routes: readonly Route<C>[], exp
     for (const { name, field, route: shown } of expansions) {
       const target = answerOf(document.paths?.[shown.path]?.[shown.method]);
       if (!target) continue;
-      const description = `Only where \`expand\` asks for it: what \`${field}\` names`;
+      const description = `Only if \`expand\` requests it: the object that \`${field}\` names`;
       // The reference leads to that operation; without the word it would show every object within every other.
       const property = { anyOf: [target, { type: 'null' }], description, 'x-expands': shown.operationId };
       addProperty(document, answerOf(operation), { name, beside: field, property });
@@ -55,7 +55,7 @@ function expandParameter(names: readonly string[]): object {
   return {
     in: 'query',
     name: 'expand',
-    description: `Shows these objects in full, beside their IDs: ${names.join(', ')}. Two levels at most: \`a.b\`. Needs the scopes for reading each object. An object that no longer exists is null`,
+    description: `Includes these objects in full, besides their IDs: ${names.join(', ')}. Up to two levels: \`a.b\`. Requires the scopes for reading each object. A deleted object is null`,
     style: 'form',
     explode: false,
     schema: { type: 'array', items: { type: 'string', pattern: `^(${names.join('|')})(\\.\\w+)?$` }, maxItems: 10 },

@@ -21,7 +21,7 @@ import { shareParts } from './shared-parts.ts';
 const errorSchema = z
   .looseObject({
     status: z.literal('error'),
-    message: z.string().meta({ description: 'For people; may become clearer over time' }),
+    message: z.string().meta({ description: 'For people; the wording may improve over time' }),
     code: z.string().meta({ description: 'Stable, for programs' }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string(),
@@ -30,7 +30,7 @@ const errorSchema = z
 
 const oauthErrorSchema = z
   .object({
-    error: z.string().meta({ description: 'The name that the standard gives it' }),
+    error: z.string().meta({ description: 'The name defined by the standard' }),
     error_description: z.string(),
   })
   .meta({ id: 'OAuthError' });
@@ -75,7 +75,7 @@ export function describeRoutes<C>(
       openapi: '3.1.0',
       info: { ...info },
       // The service does not know every address under which it is reached.
-      servers: [{ url: '/', description: 'The service that serves this document' }],
+      servers: [{ url: '/', description: 'This service' }],
       paths,
       components: {
         securitySchemes: {
@@ -147,13 +147,12 @@ const reasonHeader = {
     .string()
     .regex(REASON)
     .optional()
-    .meta({ description: 'Why personal data is read, such as a ticket number. The audit log records it' }),
+    .meta({ description: 'Reason for reading personal data, such as a ticket number. Recorded in the audit log' }),
 };
 
 const modeHeader = {
   'Avouch-Mode': z.enum(['live', 'test']).optional().meta({
-    description:
-      'The mode of a session; `live` if missing. A key works only in its own mode: naming the other answers 400',
+    description: 'The mode of a session; `live` by default. A key works only in its own mode: another mode answers 400',
   }),
 };
 

@@ -6,10 +6,10 @@ export interface IdentityVerifiedEvent {
   event: 'identity.verified';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** The user in the caller's own system; the person's id where none was given */
+    /** Your own ID of the user; the person's ID if there is none */
     userId: string;
     /** `ver_…` */
     verificationId: string;
@@ -18,7 +18,7 @@ export interface IdentityVerifiedEvent {
     personId: string;
     /** `crd_…` */
     credentialId: string;
-    /** The evidence for the verification, as in the credential */
+    /** Evidence for the verification, as in the credential */
     assurance: {
       faceMatch: 'passed' | 'not_performed';
       liveness: 'passed' | 'not_performed';
@@ -27,7 +27,7 @@ export interface IdentityVerifiedEvent {
     };
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -39,7 +39,7 @@ export interface IdentityRejectedEvent {
   event: 'identity.rejected';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -50,19 +50,19 @@ export interface IdentityRejectedEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** An identity verification waits for a reviewer */
+/** An identity verification needs review */
 export interface IdentityReviewRequiredEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'identity.review_required';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -73,7 +73,7 @@ export interface IdentityReviewRequiredEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -85,7 +85,7 @@ export interface IdentityRequiresInputEvent {
   event: 'identity.requires_input';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -94,11 +94,11 @@ export interface IdentityRequiresInputEvent {
     status: 'requires_input';
     /** Reason codes of the checks that did not pass */
     reasons: string[];
-    /** Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification */
+    /** Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people */
     inputReasons?: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -110,7 +110,7 @@ export interface IdentityExpiredEvent {
   event: 'identity.expired';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -118,23 +118,23 @@ export interface IdentityExpiredEvent {
     verificationId: string;
     status: 'expired';
     personId: string | null;
-    /** Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification */
+    /** Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people */
     inputReasons?: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A new match of a verified person, or of one in review, on a list */
+/** A verified person, or a person in review, has a new list match */
 export interface IdentityScreeningHitEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'identity.screening_hit';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -148,7 +148,7 @@ export interface IdentityScreeningHitEvent {
     score: number;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -160,7 +160,7 @@ export interface KybApprovedEvent {
   event: 'kyb.approved';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -171,7 +171,7 @@ export interface KybApprovedEvent {
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -183,7 +183,7 @@ export interface KybRejectedEvent {
   event: 'kyb.rejected';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -194,7 +194,7 @@ export interface KybRejectedEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -206,18 +206,18 @@ export interface KybRequiresInputEvent {
   event: 'kyb.requires_input';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'requires_input';
-    /** document_requested, answer_requested or owner_requested */
+    /** document_requested, answer_requested, or owner_requested */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -229,18 +229,18 @@ export interface KybSuspendedEvent {
   event: 'kyb.suspended';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'suspended';
-    /** screening_hit, document_expired, owner_expired or reviewer */
+    /** screening_hit, document_expired, owner_expired, or reviewer */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -252,7 +252,7 @@ export interface KybExpiredEvent {
   event: 'kyb.expired';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -263,19 +263,19 @@ export interface KybExpiredEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A new match of a business or an owner on a list */
+/** A business or an owner has a new list match */
 export interface ScreeningHitEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'screening.hit';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `ver_…` */
@@ -289,7 +289,7 @@ export interface ScreeningHitEvent {
     score: number;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -301,24 +301,24 @@ export interface AgreementSentEvent {
   event: 'agreement.sent';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -330,29 +330,29 @@ export interface AgreementViewedEvent {
   event: 'agreement.viewed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** The party in the caller's own system */
+    /** Your own ID of the party */
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -364,29 +364,29 @@ export interface AgreementPartySignedEvent {
   event: 'agreement.party_signed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** The party in the caller's own system */
+    /** Your own ID of the party */
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -398,24 +398,24 @@ export interface AgreementSignedEvent {
   event: 'agreement.signed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -427,29 +427,29 @@ export interface AgreementDeclinedEvent {
   event: 'agreement.declined';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** The party in the caller's own system */
+    /** Your own ID of the party */
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -461,24 +461,24 @@ export interface AgreementVoidedEvent {
   event: 'agreement.voided';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -490,24 +490,24 @@ export interface AgreementExpiredEvent {
   event: 'agreement.expired';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
-    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** What it is signed for */
+    /** The object for which it is signed */
     purpose: 'release' | 'consent' | null;
     /** `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -519,26 +519,26 @@ export interface ReleaseSignedEvent {
   event: 'release.signed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** The user in the caller's own system; the person's id where none was given */
+    /** Your own ID of the user; the person's ID if there is none */
     userId: string;
     /** `rel_…` */
     releaseId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     assurance: 'signed' | 'attested';
     identity: 'verified' | 'presented' | 'missing';
-    /** `agr_…`, null of an attested one */
+    /** `agr_…`, null for an attested release */
     agreementId: string | null;
     /** `crd_…` */
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -550,23 +550,23 @@ export interface ReleaseDistributedEvent {
   event: 'release.distributed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** The user in the caller's own system; the person's id where none was given */
+    /** Your own ID of the user; the person's ID if there is none */
     userId: string;
     /** `rel_…` */
     releaseId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     recipients: number;
-    /** `dst_…`, one a recipient */
+    /** `dst_…`, one for each recipient */
     distributionIds: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -578,14 +578,14 @@ export interface ConsentGivenEvent {
   event: 'consent.given';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
-    /** `cns_…`, null of a release */
+    /** `cns_…`, null for a release */
     consentId: string | null;
     userId: string | null;
     personId?: string | null;
@@ -593,7 +593,7 @@ export interface ConsentGivenEvent {
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -605,26 +605,26 @@ export interface ConsentWithdrawnEvent {
   event: 'consent.withdrawn';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
-    /** `cns_…`, null of a release */
+    /** `cns_…`, null for a release */
     consentId: string | null;
     userId: string | null;
     personId?: string | null;
-    /** `rel_…` of a release that was withdrawn */
+    /** `rel_…` of a withdrawn release */
     releaseId?: string | null;
     /** A code */
     reason?: string | null;
-    /** Of a release: until when */
+    /** For a release: the deadline */
     acknowledgeBy?: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -636,22 +636,22 @@ export interface CredentialIssuedEvent {
   event: 'credential.issued';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null where it is of no person */
+    /** `per_…`, null if it does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null where it attests no verification */
+    /** `ver_…`, null if it does not attest a verification */
     verificationId: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -663,23 +663,23 @@ export interface CredentialRevokedEvent {
   event: 'credential.revoked';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null where it is of no person */
+    /** `per_…`, null if it does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null where it attests no verification */
+    /** `ver_…`, null if it does not attest a verification */
     verificationId: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Why: a code */
+    /** Reason: a code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -691,51 +691,51 @@ export interface CredentialSuspendedEvent {
   event: 'credential.suspended';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null where it is of no person */
+    /** `per_…`, null if it does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null where it attests no verification */
+    /** `ver_…`, null if it does not attest a verification */
     verificationId: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Why: a code */
+    /** Reason: a code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A suspended credential became valid again */
+/** A suspended credential was reinstated */
 export interface CredentialReinstatedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'credential.reinstated';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null where it is of no person */
+    /** `per_…`, null if it does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null where it attests no verification */
+    /** `ver_…`, null if it does not attest a verification */
     verificationId: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Why: a code */
+    /** Reason: a code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -747,145 +747,145 @@ export interface ProofVerifiedEvent {
   event: 'proof.verified';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prq_…` */
     proofRequestId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day that the statement is about */
+    /** The day to which the statement refers */
     on: string;
-    /** The same for one person or business in one scope */
+    /** Identical for the same person or business in the same scope */
     nullifier: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A queued zero-knowledge proof was made */
+/** A queued zero-knowledge proof was created */
 export interface ProofReadyEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'proof.ready';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
-    /** `prq_…`, null where a statement was given */
+    /** `prq_…`, null if a statement was sent */
     proofRequestId: string | null;
     /** `crd_…` */
     credentialId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day that the statement is about */
+    /** The day to which the statement refers */
     on: string;
-    /** The same for one person or business in one scope */
+    /** Identical for the same person or business in the same scope */
     nullifier: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A queued zero-knowledge proof could not be made */
+/** A queued zero-knowledge proof failed */
 export interface ProofFailedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'proof.failed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
-    /** `prq_…`, null where a statement was given */
+    /** `prq_…`, null if a statement was sent */
     proofRequestId: string | null;
     /** `crd_…` */
     credentialId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day that the statement is about */
+    /** The day to which the statement refers */
     on: string;
-    /** A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable or prover_failed */
+    /** A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A wallet presented what a presentation request asked for */
+/** A wallet answered a presentation request */
 export interface PresentationVerifiedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'presentation.verified';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prs_…` */
     presentationRequestId: string;
     state: 'verified';
-    /** Of what was presented */
+    /** Of the presented credentials */
     formats: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A wallet answered a presentation request with what was not accepted, or with nothing */
+/** A wallet refused a presentation request, or its answer was not accepted */
 export interface PresentationFailedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'presentation.failed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `prs_…` */
     presentationRequestId: string;
     state: 'failed';
-    /** Of what was presented */
+    /** Of the presented credentials */
     formats: string[];
-    /** presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed */
+    /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
     failure: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** The compliance status of an organisation, project or person changed */
+/** The compliance status of an organization, project, or person changed */
 export interface ComplianceChangedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'compliance.changed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     of: 'organization' | 'project' | 'person';
-    /** `org_…`, `prj_…` or `per_…` */
+    /** `org_…`, `prj_…`, or `per_…` */
     id: string;
     from: 'met' | 'expiring' | 'missing' | 'blocked';
-    /** The same as `from` where another requirement changed and the worst did not */
+    /** The same as `from` if only another requirement changed */
     to: 'met' | 'expiring' | 'missing' | 'blocked';
-    /** Those that changed; null where it was not asked, or is not any more */
+    /** Changed requirements; null if a requirement did not apply, or no longer applies */
     requirements: {
       /** identity_verified, release_signed … */
       requirement: string;
@@ -896,7 +896,7 @@ export interface ComplianceChangedEvent {
     policyVersion: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -908,21 +908,21 @@ export interface ComplaintReceivedEvent {
   event: 'complaint.received';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `cmp_…` */
     complaintId: string;
-    /** not_consented, under_age, illegal, copyright or other */
+    /** not_consented, under_age, illegal, copyright, or other */
     kind: string;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     dueAt: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -934,16 +934,16 @@ export interface ComplaintDecidedEvent {
   event: 'complaint.decided';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `cmp_…` */
     complaintId: string;
-    /** not_consented, under_age, illegal, copyright or other */
+    /** not_consented, under_age, illegal, copyright, or other */
     kind: string;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** The last two on appeal: whether the first decision stands */
     status: 'removed' | 'rejected' | 'upheld' | 'reversed';
@@ -953,19 +953,19 @@ export interface ComplaintDecidedEvent {
     inTime: boolean;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A report was made */
+/** A report was created */
 export interface ReportCompletedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'report.completed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `rep_…` */
@@ -973,25 +973,25 @@ export interface ReportCompletedEvent {
     /** Such as performer_records */
     type: string;
     format: 'pdf' | 'csv' | 'json';
-    /** Of the file, lower-case hex */
+    /** Of the file, in lowercase hex */
     sha256: string;
     bytes: number;
     rows: number;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A report could not be made */
+/** A report could not be created */
 export interface ReportFailedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'report.failed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `rep_…` */
@@ -1003,26 +1003,26 @@ export interface ReportFailedEvent {
     failure: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A compliance bundle was made */
+/** A compliance bundle was created */
 export interface BundleCompletedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'bundle.completed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `bun_…` */
     bundleId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** Of a verifier without network, at that time */
     verdict: 'pass' | 'fail';
@@ -1030,51 +1030,51 @@ export interface BundleCompletedEvent {
     sha256: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** A compliance bundle could not be made */
+/** A compliance bundle could not be created */
 export interface BundleFailedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'bundle.failed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `bun_…` */
     bundleId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null where it has none */
+    /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
     /** too_many_performers or internal */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** Time has passed in the test organisation as far as it was to */
+/** The clock of the test organization reached its target time */
 export interface TestClockReadyEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'test_clock.ready';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** The time of the test organisation */
+    /** The time of the test organization */
     now: string;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -1086,7 +1086,7 @@ export interface WebhookDisabledEvent {
   event: 'webhook.disabled';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `whe_…` */
@@ -1094,7 +1094,7 @@ export interface WebhookDisabledEvent {
     reason: 'by_request' | 'gone' | 'failing';
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -1106,7 +1106,7 @@ export interface ErasureScheduledEvent {
   event: 'erasure.scheduled';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
@@ -1114,13 +1114,13 @@ export interface ErasureScheduledEvent {
     reason: 'request' | 'retention' | 'other';
     /** `per_…`; empty for an erasure by address or by retention */
     personIds: string[];
-    /** When it begins at the earliest */
+    /** Earliest start */
     scheduledFor: string;
-    /** Whether a second member has to approve */
+    /** Whether a second member must approve */
     needsApproval: boolean;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
@@ -1132,7 +1132,7 @@ export interface ErasureCancelledEvent {
   event: 'erasure.cancelled';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
@@ -1142,19 +1142,19 @@ export interface ErasureCancelledEvent {
     personIds: string[];
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }
 
-/** An erasure was completed; where everything had to be kept, nothing was erased */
+/** An erasure was completed; if all data had to be kept, nothing was erased */
 export interface ErasureCompletedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'erasure.completed';
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
@@ -1162,31 +1162,31 @@ export interface ErasureCompletedEvent {
     reason: 'request' | 'retention' | 'other';
     /** `per_…`; empty for an erasure by address or by retention */
     personIds: string[];
-    /** Empty where everything had to be kept: nothing was erased */
+    /** Empty if all data had to be kept and nothing was erased */
     erased: {
       kind: string;
       class: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** Until a hold, a duty or the right of others ends */
+    /** Until the end of a hold, a duty, or a right of others */
     kept: {
       kind: string;
       class: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** Copies that had left the service */
+    /** Copies outside the service */
     notErasableByUs: {
       kind: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing was erased, missing in older events */
+    /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if nothing was erased; missing in older events */
     unrecoverableBy?: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples of the test button */
+  /** Only on samples sent by the test button */
   test?: true;
   [field: string]: unknown;
 }

@@ -13,9 +13,9 @@ export class Verifications {
   }
 
   /**
-   * Verify a person now, or start the verification of a business.
+   * Verify a person, or start the verification of a business.
    *
-   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is decided before the answer.
+   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -35,7 +35,7 @@ export class Verifications {
   }
 
   /**
-   * One verification with every check.
+   * Retrieve a verification with all checks.
    *
    * `GET /v1/verifications/{id}`. Scope: verifications:read.
    */
@@ -46,7 +46,7 @@ export class Verifications {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
    */
@@ -57,7 +57,7 @@ export class Verifications {
   /**
    * List submitted pictures.
    *
-   * The pictures of every attempt, latest first.
+   * Pictures of every attempt, latest first.
    *
    * `GET /v1/verifications/{id}/pictures`. Scope: verifications:read.
    */
@@ -66,9 +66,9 @@ export class Verifications {
   }
 
   /**
-   * One picture, as submitted.
+   * Download a submitted picture.
    *
-   * For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg` returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
+   * For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg` returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
@@ -77,7 +77,7 @@ export class Verifications {
   }
 
   /**
-   * One document of a business, as submitted.
+   * Download a submitted document of a business.
    *
    * For reviewers. The audit log records each access. The service never renders a PDF.
    *
@@ -88,9 +88,9 @@ export class Verifications {
   }
 
   /**
-   * Decide a verification that needs review.
+   * Decide a verification in review.
    *
-   * A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing that the policy requires is missing; otherwise 422 names what is missing.
+   * A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
@@ -99,9 +99,9 @@ export class Verifications {
   }
 
   /**
-   * Send new pictures or papers.
+   * Submit new pictures or documents.
    *
-   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a business, send what was requested: new papers are added to the earlier ones.
+   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a business, send the requested items: new documents are added to the earlier ones.
    *
    * `POST /v1/verifications/{id}/resubmit`. Scope: verifications:write.
    */
@@ -110,7 +110,7 @@ export class Verifications {
   }
 
   /**
-   * Cancel a verification that is not decided yet.
+   * Cancel an undecided verification.
    *
    * `POST /v1/verifications/{id}/cancel`. Scope: verifications:write.
    */
@@ -132,7 +132,7 @@ export class Verifications {
   /**
    * Add a note for other reviewers.
    *
-   * Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
+   * The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
    *
    * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -141,7 +141,7 @@ export class Verifications {
   }
 
   /**
-   * Notes of reviewers.
+   * List reviewer notes.
    *
    * `GET /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -150,9 +150,9 @@ export class Verifications {
   }
 
   /**
-   * Possible list matches of a person, or of a company and its owners.
+   * List screening matches of a person, or of a company and its owners.
    *
-   * The audit log notes each look.
+   * The audit log records each access.
    *
    * `GET /v1/verifications/{id}/screening-hits`. Scope: reviews:write.
    */
@@ -163,7 +163,7 @@ export class Verifications {
   /**
    * Dismiss or confirm a list match.
    *
-   * A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended business is in review again.
+   * A case in review still waits for its decision. A confirmed match suspends an approval. When the last match is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.
    *
    * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
    */
@@ -174,7 +174,7 @@ export class Verifications {
   /**
    * Erase the personal data of a closed verification.
    *
-   * Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures. Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it serves. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.
+   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
@@ -183,7 +183,7 @@ export class Verifications {
   }
 
   /**
-   * Number of open verifications by reviewer.
+   * Count open verifications by reviewer.
    *
    * `GET /v1/verifications/counts`. Scope: verifications:read.
    */
@@ -201,9 +201,9 @@ export class Verifications {
   }
 
   /**
-   * Beneficial owners of a business, with ownership paths, shares, and verification status.
+   * List beneficial owners of a business, with ownership paths, shares, and verification status.
    *
-   * As the last examination found them; none before it.
+   * As found by the last examination; empty before the first.
    *
    * `GET /v1/verifications/{id}/owners`. Scope: verifications:read.
    */
@@ -212,9 +212,9 @@ export class Verifications {
   }
 
   /**
-   * Invite a beneficial owner to be verified.
+   * Invite a beneficial owner to verify their identity.
    *
-   * Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address the intake named are invited by themselves where the policy asks for verified owners.
+   * The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the policy requires verified owners, owners with an email address in the intake are invited automatically.
    *
    * `POST /v1/verifications/{id}/owners/{ownerId}/invite`. Scope: verifications:write.
    */
@@ -225,7 +225,7 @@ export class Verifications {
   /**
    * Request information from the applicant.
    *
-   * From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of one that waits.
+   * Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.
    *
    * `POST /v1/verifications/{id}/information-requests`. Scope: reviews:write.
    */
@@ -234,9 +234,9 @@ export class Verifications {
   }
 
   /**
-   * Information requests and their answers.
+   * List information requests and their answers.
    *
-   * Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+   * Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
    *
    * `GET /v1/verifications/{id}/information-requests`. Scope: verifications:read.
    */
@@ -247,7 +247,7 @@ export class Verifications {
   /**
    * Renew a suspended or expired business verification.
    *
-   * Examined anew, with new documents where they are sent; then it waits for a reviewer.
+   * Examines the business again, with new documents if you send them. Then a reviewer decides.
    *
    * `POST /v1/verifications/{id}/renew`. Scope: verifications:write or reviews:write.
    */
@@ -258,7 +258,7 @@ export class Verifications {
   /**
    * Suspend the approval of a business.
    *
-   * Its credential is suspended with it. `renew` leads back to review.
+   * Also suspends its credential. `renew` returns the business to review.
    *
    * `POST /v1/verifications/{id}/suspend`. Scope: reviews:write.
    */
@@ -269,7 +269,7 @@ export class Verifications {
   /**
    * Offer the credential of a verification.
    *
-   * The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope `pii:read` too.
+   * The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */
@@ -286,7 +286,7 @@ export class VerificationSessions {
   }
 
   /**
-   * Create a link where a person takes the pictures.
+   * Create a verification session.
    *
    * The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself, answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person continues a verification that requires pictures.
    *
@@ -297,7 +297,7 @@ export class VerificationSessions {
   }
 
   /**
-   * List sessions.
+   * List verification sessions.
    *
    * `GET /v1/verification-sessions`. Scope: verifications:read.
    */
@@ -306,7 +306,7 @@ export class VerificationSessions {
   }
 
   /**
-   * One session.
+   * Retrieve a verification session.
    *
    * `GET /v1/verification-sessions/{id}`. Scope: verifications:read.
    */
@@ -317,7 +317,7 @@ export class VerificationSessions {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
    */
@@ -326,7 +326,7 @@ export class VerificationSessions {
   }
 
   /**
-   * Cancel a session, and its verification if it is undecided.
+   * Cancel a session, and its verification if undecided.
    *
    * `POST /v1/verification-sessions/{id}/cancel`. Scope: verifications:write.
    */
@@ -335,7 +335,7 @@ export class VerificationSessions {
   }
 
   /**
-   * Create a liveness challenge, or repeat the steps of one that is still open.
+   * Create a liveness challenge, or repeat the steps of an open one.
    *
    * A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
    *
@@ -356,7 +356,7 @@ export class Identities {
   /**
    * Start the verification of a person.
    *
-   * Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy requires liveness, pictures alone are not enough: `session` has a link where the person continues.
+   * Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy requires liveness, pictures alone are not enough: `session` has a link where the person continues.
    *
    * `POST /v1/identities/verify`. Scope: verifications:write.
    */
@@ -373,7 +373,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * The current policy.
+   * Retrieve the verification policy.
    *
    * `GET /v1/verification-policy`. Scope: verifications:read.
    */
@@ -382,9 +382,9 @@ export class VerificationPolicies {
   }
 
   /**
-   * Change the policy.
+   * Change the verification policy.
    *
-   * Fields that you leave out stay as they are. Creates a new version, which applies from the next decision. Versions never change, so each earlier decision can be explained by the version it names.
+   * Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions never change, so the version named by a decision explains it.
    *
    * `POST /v1/verification-policies`. Scope: compliance:write.
    */
@@ -393,7 +393,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * Versions of the organization's policy.
+   * List versions of the verification policy.
    *
    * `GET /v1/verification-policies`. Scope: verifications:read.
    */
@@ -402,7 +402,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * One version.
+   * Retrieve a version.
    *
    * `GET /v1/verification-policies/{version}`. Scope: verifications:read.
    */
@@ -411,7 +411,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * One built-in version, current or earlier.
+   * Retrieve a built-in version, current or previous.
    *
    * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
    *
@@ -441,7 +441,7 @@ export class Persons {
   }
 
   /**
-   * One person.
+   * Retrieve a person.
    *
    * `GET /v1/persons/{id}`. Scope: verifications:read.
    */
@@ -452,7 +452,7 @@ export class Persons {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
    */
@@ -463,7 +463,7 @@ export class Persons {
   /**
    * Create a link where a person adds a verified identity to a wallet.
    *
-   * At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.
+   * At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.
    *
    * `POST /v1/persons/{id}/wallet-links`. Scope: proofs:write.
    */
@@ -480,9 +480,9 @@ export class Registries {
   }
 
   /**
-   * The available company registers.
+   * List available company registers.
    *
-   * The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
+   * The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none automatically.
    *
    * `GET /v1/registries`. Scope: verifications:read.
    */
@@ -491,7 +491,7 @@ export class Registries {
   }
 
   /**
-   * The record of a company by its LEI.
+   * Retrieve the register record of a company by LEI.
    *
    * `GET /v1/registries/records/{lei}`. Scope: verifications:read.
    */
@@ -508,7 +508,7 @@ export class Screening {
   }
 
   /**
-   * The imported lists and their dates.
+   * List imported screening lists.
    *
    * `GET /v1/screening/lists`. Scope: verifications:read.
    */
@@ -517,9 +517,9 @@ export class Screening {
   }
 
   /**
-   * Search the lists for a person or a company.
+   * Screen a person or a company against the lists.
    *
-   * Names are compared in any script, order and spelling; each match says what speaks for and against it. Nothing is kept but that somebody searched.
+   * Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only the fact of the search is kept, in the audit log.
    *
    * `POST /v1/screening/searches`. Scope: verifications:read.
    */
@@ -536,9 +536,9 @@ export class Reference {
   }
 
   /**
-   * All countries, and which of their documents can be verified.
+   * List countries and the documents that can be verified.
    *
-   * The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it rests on; none was tried on real documents.
+   * The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. None was tested with real documents.
    *
    * `GET /v1/reference/countries`. Needs no token.
    */
@@ -547,7 +547,7 @@ export class Reference {
   }
 
   /**
-   * One country by its alpha-2 or alpha-3 code.
+   * Retrieve a country by alpha-2 or alpha-3 code.
    *
    * `GET /v1/reference/countries/{code}`. Needs no token.
    */
@@ -556,7 +556,7 @@ export class Reference {
   }
 
   /**
-   * Document types, with the sides to photograph and the data read.
+   * List document types, with the sides to photograph and the data read.
    *
    * `GET /v1/reference/document-types`. Needs no token.
    */
@@ -565,9 +565,9 @@ export class Reference {
   }
 
   /**
-   * Legal forms of companies and other entities, by jurisdiction.
+   * List legal forms of companies and other entities, by jurisdiction.
    *
-   * The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list is `8888`, for companies of any country.
+   * The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use `8888`, for companies of any country.
    *
    * `GET /v1/reference/entity-types`. Needs no token.
    */
@@ -586,7 +586,7 @@ export class Projects {
   /**
    * Create a project.
    *
-   * A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown `projectId` makes one under that external id too.
+   * A production: its content, dates, producing business, and performers. A release with an unknown `projectId` creates a project with that external ID.
    *
    * `POST /v1/projects`. Scope: agreements:write.
    */
@@ -604,7 +604,7 @@ export class Projects {
   }
 
   /**
-   * One project.
+   * Retrieve a project.
    *
    * `GET /v1/projects/{id}`. Scope: agreements:read.
    */
@@ -615,7 +615,7 @@ export class Projects {
   /**
    * Change a project.
    *
-   * What is not named stays; lists are replaced as a whole. 409 for an archived project.
+   * Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
    *
    * `PATCH /v1/projects/{id}`. Scope: agreements:write.
    */
@@ -626,7 +626,7 @@ export class Projects {
   /**
    * Archive a project.
    *
-   * It takes no changes, performers or releases any more; what it has stays as it is.
+   * It accepts no more changes, performers, or releases. Its existing data stays unchanged.
    *
    * `POST /v1/projects/{id}/archive`. Scope: agreements:write.
    */
@@ -637,7 +637,7 @@ export class Projects {
   /**
    * Restore an archived project.
    *
-   * It takes changes, performers and releases again.
+   * It accepts changes, performers, and releases again.
    *
    * `POST /v1/projects/{id}/restore`. Scope: agreements:write.
    */
@@ -648,7 +648,7 @@ export class Projects {
   /**
    * Add a performer to a project.
    *
-   * Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
+   * Names and addresses are encrypted. Reading them requires the scope `pii:read`.
    *
    * `POST /v1/projects/{id}/performers`. Scope: agreements:write.
    */
@@ -666,7 +666,7 @@ export class Projects {
   }
 
   /**
-   * One performer with all details.
+   * Retrieve a performer with all details.
    *
    * `GET /v1/projects/{id}/performers/{performerId}`. Scope: agreements:read.
    */
@@ -677,7 +677,7 @@ export class Projects {
   /**
    * Change the details of a performer.
    *
-   * What is not named stays; what was said before stays in the history.
+   * Omitted fields keep their values. The history keeps previous entries.
    *
    * `PATCH /v1/projects/{id}/performers/{performerId}`. Scope: agreements:write.
    */
@@ -688,7 +688,7 @@ export class Projects {
   /**
    * Remove a performer from a project.
    *
-   * An entry in the history; nothing that was said before is deleted.
+   * Adds an entry to the history. Previous entries are kept.
    *
    * `DELETE /v1/projects/{id}/performers/{performerId}`. Scope: agreements:write.
    */
@@ -697,9 +697,9 @@ export class Projects {
   }
 
   /**
-   * Performers with missing identity, age, or release.
+   * List performers with missing identity, age, or release.
    *
-   * Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later than the first day of their shoot.
+   * Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.
    *
    * `GET /v1/projects/{id}/depicted`. Scope: agreements:read.
    */
@@ -718,7 +718,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`, and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier: reissue it after the person is verified.
+   * With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -736,7 +736,7 @@ export class Releases {
   }
 
   /**
-   * One model release with its history.
+   * Retrieve a model release with its history.
    *
    * `GET /v1/releases/{id}`. Scope: agreements:read.
    */
@@ -747,7 +747,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
    */
@@ -756,9 +756,9 @@ export class Releases {
   }
 
   /**
-   * The log receipt of a release.
+   * Download the log receipt of a release.
    *
-   * Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the entry.
+   * Receipt of the signing with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call answers 409 with `Retry-After`.
    *
    * `GET /v1/releases/{id}/receipt`. Scope: agreements:read.
    */
@@ -778,7 +778,7 @@ export class Releases {
   }
 
   /**
-   * The deliveries of a release.
+   * List deliveries of a release.
    *
    * `GET /v1/releases/{id}/distributions`. Scope: agreements:read.
    */
@@ -789,7 +789,7 @@ export class Releases {
   /**
    * Record that an email bounced.
    *
-   * For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded automatically.
+   * For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded automatically.
    *
    * `POST /v1/releases/{id}/distributions/{distributionId}/bounce`. Scope: agreements:write.
    */
@@ -800,7 +800,7 @@ export class Releases {
   /**
    * Reissue the credential of a signed release.
    *
-   * The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is verified by then.
+   * The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is verified by then.
    *
    * `POST /v1/releases/{id}/reissue`. Scope: agreements:write.
    */
@@ -811,7 +811,7 @@ export class Releases {
   /**
    * Withdraw a signed release.
    *
-   * Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients have until `acknowledgeBy` to acknowledge it.
+   * This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients must acknowledge it by `acknowledgeBy`.
    *
    * `POST /v1/releases/{id}/withdraw`. Scope: agreements:write.
    */
@@ -822,7 +822,7 @@ export class Releases {
   /**
    * Create a QR code of the performer's signing link, to sign on set.
    *
-   * Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and the credential say that the link was handed out.
+   * Each call creates a new link and ends the previous one, including a mailed one. The evidence and the credential state that the link was handed out.
    *
    * `POST /v1/releases/{id}/signing-qr`. Scope: agreements:write.
    */
@@ -831,9 +831,9 @@ export class Releases {
   }
 
   /**
-   * The picture of the person.
+   * Download the picture of the person.
    *
-   * The audit log notes each look.
+   * The audit log records each access.
    *
    * `GET /v1/releases/{id}/visual-reference`. Scope: pii:read.
    */
@@ -842,7 +842,7 @@ export class Releases {
   }
 
   /**
-   * Record releases of a CSV file.
+   * Import releases from a CSV file.
    *
    * Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
    *
@@ -853,7 +853,7 @@ export class Releases {
   }
 
   /**
-   * Progress of an import, and the result of each line.
+   * Retrieve the progress of an import, with the result of each line.
    *
    * `GET /v1/releases/bulk/{id}`. Scope: agreements:read.
    */
@@ -864,7 +864,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
    */
@@ -883,7 +883,7 @@ export class Agreements {
   /**
    * Draft an agreement.
    *
-   * From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first, equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is reached), `cc` (receives the completed document).
+   * Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).
    *
    * `POST /v1/agreements`. Scope: agreements:write.
    */
@@ -901,7 +901,7 @@ export class Agreements {
   }
 
   /**
-   * One agreement and its parties.
+   * Retrieve an agreement with its parties.
    *
    * `GET /v1/agreements/{id}`. Scope: agreements:read.
    */
@@ -912,7 +912,7 @@ export class Agreements {
   /**
    * Change a draft.
    *
-   * What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.
+   * Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
    *
    * `PATCH /v1/agreements/{id}`. Scope: agreements:write.
    */
@@ -932,7 +932,7 @@ export class Agreements {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
    */
@@ -950,9 +950,9 @@ export class Agreements {
   }
 
   /**
-   * Freeze the document and invite the parties.
+   * Send an agreement.
    *
-   * The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422 where a party is under 18 on this day and has no guardian.
+   * Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a party is under 18 on this day and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */
@@ -961,7 +961,7 @@ export class Agreements {
   }
 
   /**
-   * History of an agreement, oldest first.
+   * List the history of an agreement, oldest first.
    *
    * `GET /v1/agreements/{id}/steps`. Scope: agreements:read.
    */
@@ -972,7 +972,7 @@ export class Agreements {
   /**
    * Create a new link for a party.
    *
-   * The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the completed document tells that the link was handed out.
+   * The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The certificate of the completed document states that the link was handed out.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/link`. Scope: agreements:write.
    */
@@ -981,9 +981,9 @@ export class Agreements {
   }
 
   /**
-   * Sign as a party with the key of a did:jwk or did:key.
+   * Sign as a party with a did:jwk or did:key key.
    *
-   * The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload. Takes approvals and the signatures of witnesses and guardians likewise.
+   * The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the payload. Also accepts approvals, and signatures of witnesses and guardians.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/sign`. Needs no token.
    */
@@ -992,7 +992,7 @@ export class Agreements {
   }
 
   /**
-   * Decline as a party, with a reason; this ends the agreement.
+   * Decline as a party, with a reason.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/decline`. Needs no token.
    */
@@ -1001,9 +1001,9 @@ export class Agreements {
   }
 
   /**
-   * Remind the parties who still have to act.
+   * Remind parties who have not acted.
    *
-   * The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+   * Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
    *
    * `POST /v1/agreements/{id}/remind`. Scope: agreements:write.
    */
@@ -1014,7 +1014,7 @@ export class Agreements {
   /**
    * Void an agreement.
    *
-   * Until the last party has signed. Everybody who was invited is told, with the reason.
+   * Possible until the last party has signed. All invited parties are notified, with the reason.
    *
    * `POST /v1/agreements/{id}/void`. Scope: agreements:write.
    */
@@ -1023,9 +1023,9 @@ export class Agreements {
   }
 
   /**
-   * The document.
+   * Download the document.
    *
-   * As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+   * The document as sent. After all have signed, with certificate pages and the seal.
    *
    * `GET /v1/agreements/{id}/document.pdf`. Scope: agreements:read.
    */
@@ -1034,9 +1034,9 @@ export class Agreements {
   }
 
   /**
-   * The evidence of the signatures.
+   * Download the signature evidence.
    *
-   * Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all have signed.
+   * Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it. 409 until all have signed.
    *
    * `GET /v1/agreements/{id}/evidence.json`. Scope: agreements:read.
    */
@@ -1045,9 +1045,9 @@ export class Agreements {
   }
 
   /**
-   * The log receipt of a completed agreement.
+   * Download the log receipt of a completed agreement.
    *
-   * Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier checks it. 409 until all have signed, and with `Retry-After` for a second after.
+   * Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier checks it. 409 until all have signed, and with `Retry-After` for about a second after.
    *
    * `GET /v1/agreements/{id}/receipt`. Scope: agreements:read.
    */
@@ -1056,7 +1056,7 @@ export class Agreements {
   }
 
   /**
-   * The certificate pages alone, with the hashes of the sealed files.
+   * Download the certificate pages, with the hashes of the sealed files.
    *
    * `GET /v1/agreements/{id}/evidence.pdf`. Scope: agreements:read.
    */
@@ -1067,7 +1067,7 @@ export class Agreements {
   /**
    * Verify a signed document and its evidence.
    *
-   * Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not an error. Believed are the organisations of this service. The offline verifier says the same without network.
+   * Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict without network.
    *
    * `POST /v1/agreements/verify`. Scope: agreements:read.
    */
@@ -1086,7 +1086,7 @@ export class Templates {
   /**
    * Create a template.
    *
-   * Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles that it takes. Values are data wherever they stand: nothing in them is markup.
+   * Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values are always data: they are never interpreted as markup.
    *
    * `POST /v1/templates`. Scope: agreements:write.
    */
@@ -1095,9 +1095,9 @@ export class Templates {
   }
 
   /**
-   * List templates of agreements.
+   * List templates.
    *
-   * The own ones that are not archived, newest first, and after them the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain English, not legal advice.
+   * Your templates that are not archived, newest first, then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain English, not legal advice.
    *
    * `GET /v1/templates`. Scope: agreements:read.
    */
@@ -1106,7 +1106,7 @@ export class Templates {
   }
 
   /**
-   * One template, in its newest version or an earlier one.
+   * Retrieve a template, in its newest or a previous version.
    *
    * `GET /v1/templates/{id}`. Scope: agreements:read.
    */
@@ -1117,7 +1117,7 @@ export class Templates {
   /**
    * Create the next version of a template.
    *
-   * The whole content; agreements keep the version that they were made from.
+   * Send the whole content. Agreements keep the version from which they were created.
    *
    * `PATCH /v1/templates/{id}`. Scope: agreements:write.
    */
@@ -1128,7 +1128,7 @@ export class Templates {
   /**
    * Archive a template.
    *
-   * No new agreements are made of it; it can still be read, and those that were made stay.
+   * It cannot be used for new agreements, but can still be read. Existing agreements stay.
    *
    * `DELETE /v1/templates/{id}`. Scope: agreements:write.
    */
@@ -1139,7 +1139,7 @@ export class Templates {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
    */
@@ -1158,7 +1158,7 @@ export class Consents {
   /**
    * Record a person's consent or refusal.
    *
-   * A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused is recorded as such. What is left out has a default, which says no more than that it stands in the notice. With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An unknown `userId` makes a person without a verified identity.
+   * A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign, and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId` creates a person without a verified identity.
    *
    * `POST /v1/consents`. Scope: agreements:write.
    */
@@ -1176,7 +1176,7 @@ export class Consents {
   }
 
   /**
-   * One consent with its history.
+   * Retrieve a consent with its history.
    *
    * `GET /v1/consents/{id}`. Scope: agreements:read.
    */
@@ -1187,7 +1187,7 @@ export class Consents {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
    */
@@ -1198,7 +1198,7 @@ export class Consents {
   /**
    * Withdraw a consent.
    *
-   * A new entry beside what was given, which stays as it was; the credential is revoked for good. 409 for one that is not given.
+   * Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a consent that was not given.
    *
    * `POST /v1/consents/{id}/withdraw`. Scope: agreements:write.
    */
@@ -1207,9 +1207,9 @@ export class Consents {
   }
 
   /**
-   * The log receipt of a consent or its withdrawal.
+   * Download the log receipt of a consent or its withdrawal.
    *
-   * Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+   * Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it. 404 for a consent that was not given. For about a second after the entry, the call answers 409 with `Retry-After`.
    *
    * `GET /v1/consents/{id}/log-receipt`. Scope: agreements:read.
    */
@@ -1218,9 +1218,9 @@ export class Consents {
   }
 
   /**
-   * The receipt of a consent.
+   * Retrieve the record of a consent.
    *
-   * The record after ISO/IEC TS 27560 as JSON, and the credential in the format asked for.
+   * Returns the record under ISO/IEC TS 27560 as JSON, and the credential in the requested format.
    *
    * `GET /v1/consents/{id}/receipt`. Scope: agreements:read.
    */
@@ -1239,7 +1239,7 @@ export class WalletLinks {
   /**
    * Create a wallet link by userId or credentialId.
    *
-   * At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.
+   * At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.
    *
    * `POST /v1/wallet-links`. Scope: proofs:write.
    */
@@ -1257,7 +1257,7 @@ export class WalletLinks {
   }
 
   /**
-   * One link, with its use.
+   * Retrieve a wallet link, with its use.
    *
    * `GET /v1/wallet-links/{id}`. Scope: proofs:read.
    */
@@ -1268,7 +1268,7 @@ export class WalletLinks {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
    */
@@ -1296,7 +1296,7 @@ export class ProofRequests {
   /**
    * Create a link where a person answers a proof request with a wallet.
    *
-   * The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+   * The page states the requester and the request in plain words. It creates the proof in the browser and sends it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works while the request is open.
    *
    * `POST /v1/proof-requests/{id}/links`. Scope: proofs:write.
    */
@@ -1307,7 +1307,7 @@ export class ProofRequests {
   /**
    * Create a proof request.
    *
-   * The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted once.
+   * The statement gets a separate context, so a proof made for this request fits no other request. The request accepts one proof.
    *
    * `POST /v1/proof-requests`. Scope: proofs:write.
    */
@@ -1316,7 +1316,7 @@ export class ProofRequests {
   }
 
   /**
-   * One proof request.
+   * Retrieve a proof request.
    *
    * `GET /v1/proof-requests/{id}`. Scope: proofs:read.
    */
@@ -1327,7 +1327,7 @@ export class ProofRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
    */
@@ -1346,7 +1346,7 @@ export class Credentials {
   /**
    * Offer a credential to a wallet.
    *
-   * By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone, the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer. `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can read what it holds.
+   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the holder of link and code can read its contents.
    *
    * `POST /v1/credentials/{id}/offer`. Scope: credentials:write.
    */
@@ -1364,9 +1364,9 @@ export class Credentials {
   }
 
   /**
-   * One credential in the encoding asked for.
+   * Retrieve a credential in a chosen encoding.
    *
-   * `vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 where what it attests was redacted; an identity stays, without names.
+   * `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later calls return the same one. 410 if the attested data was redacted; an identity credential stays, without names.
    *
    * `GET /v1/credentials/{id}`. Scope: credentials:read.
    */
@@ -1377,7 +1377,7 @@ export class Credentials {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
    */
@@ -1386,9 +1386,9 @@ export class Credentials {
   }
 
   /**
-   * The log receipt of a credential.
+   * Download the log receipt of a credential.
    *
-   * Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The offline verifier checks the receipt. 409 with `Retry-After` for a second after.
+   * Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the call answers 409 with `Retry-After`.
    *
    * `GET /v1/credentials/{id}/receipt`. Scope: credentials:read.
    */
@@ -1397,9 +1397,9 @@ export class Credentials {
   }
 
   /**
-   * Revoke a credential for good.
+   * Revoke a credential.
    *
-   * Every copy of it fails verification as soon as its status list is looked up again. Final. Answers without a change, and without an event, where that is its status already.
+   * This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the credential already has this status, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/revoke`. Scope: credentials:write.
    */
@@ -1410,7 +1410,7 @@ export class Credentials {
   /**
    * Suspend a credential.
    *
-   * Every copy of it fails verification until it is reinstated. 409 for a revoked one. Answers without a change, and without an event, where that is its status already.
+   * Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the credential already has this status, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/suspend`. Scope: credentials:write.
    */
@@ -1421,7 +1421,7 @@ export class Credentials {
   /**
    * Reinstate a suspended credential.
    *
-   * 409 for a revoked one: whoever relied on its revocation must not see it come back. Answers without a change, and without an event, where that is its status already.
+   * 409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has this status, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/reinstate`. Scope: credentials:write.
    */
@@ -1432,7 +1432,7 @@ export class Credentials {
   /**
    * Verify a credential.
    *
-   * Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.
+   * Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.
    *
    * `POST /v1/credentials/verify`. Scope: credentials:read.
    */
@@ -1449,7 +1449,7 @@ export class CredentialOffers {
   }
 
   /**
-   * List offers.
+   * List credential offers.
    *
    * `GET /v1/credential-offers`. Scope: credentials:read.
    */
@@ -1458,7 +1458,7 @@ export class CredentialOffers {
   }
 
   /**
-   * One offer with its result.
+   * Retrieve a credential offer with its result.
    *
    * `GET /v1/credential-offers/{id}`. Scope: credentials:read.
    */
@@ -1469,7 +1469,7 @@ export class CredentialOffers {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
    */
@@ -1478,9 +1478,9 @@ export class CredentialOffers {
   }
 
   /**
-   * End an offer.
+   * Cancel a credential offer.
    *
-   * Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until the credential is revoked. 409 for an offer that has ended.
+   * Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential until you revoke it. 409 for an offer that has ended.
    *
    * `POST /v1/credential-offers/{id}/cancel`. Scope: credentials:write.
    */
@@ -1497,9 +1497,9 @@ export class PresentationRequests {
   }
 
   /**
-   * Ask a wallet to present a credential or a proof.
+   * Request a credential or a proof from a wallet.
    *
-   * By OpenID4VP 1.0: hand the person the link, the code or the page. The request is answered once, in time; the result comes by event or by GET. Holder binding is always demanded.
+   * Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the request expires. The result comes by event or by GET. Holder binding is always required.
    *
    * `POST /v1/presentation-requests`. Scope: credentials:write.
    */
@@ -1517,9 +1517,9 @@ export class PresentationRequests {
   }
 
   /**
-   * One presentation request with its result.
+   * Retrieve a presentation request with its result.
    *
-   * Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the browser: so nobody is let in by what another person presented.
+   * If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought back. This prevents access with the presentation of another person.
    *
    * `GET /v1/presentation-requests/{id}`. Scope: credentials:read.
    */
@@ -1530,7 +1530,7 @@ export class PresentationRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
    */
@@ -1547,9 +1547,9 @@ export class Presentations {
   }
 
   /**
-   * Verify a presentation made for your own nonce.
+   * Verify a presentation for your own nonce.
    *
-   * Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer, validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used once is the caller’s to see to.
+   * Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity, trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself that a nonce is used only once.
    *
    * `POST /v1/presentations/verify`. Scope: credentials:read.
    */
@@ -1568,7 +1568,7 @@ export class Proofs {
   /**
    * Create a proof for a person without a wallet, or for a business.
    *
-   * The service keeps the secret of these and so sees everything that it proves for them.
+   * For these, the service keeps the secret. It therefore sees everything that it proves for them.
    *
    * `POST /v1/proofs`. Scope: proofs:write.
    */
@@ -1586,7 +1586,7 @@ export class Proofs {
   }
 
   /**
-   * One proof.
+   * Retrieve a proof.
    *
    * `GET /v1/proofs/{id}`. Scope: proofs:read.
    */
@@ -1597,7 +1597,7 @@ export class Proofs {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
    */
@@ -1608,7 +1608,7 @@ export class Proofs {
   /**
    * Verify a proof, or up to 1,000.
    *
-   * Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or suspended, and `unknown` where the proof can come from such a credential or from another one that stands. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.
+   * Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.
    *
    * `POST /v1/proofs/verify`. Scope: proofs:write.
    */
@@ -1625,9 +1625,9 @@ export class Trust {
   }
 
   /**
-   * The organization's trust file for offline verification.
+   * Download the organization's trust file for offline verification.
    *
-   * Its DID document and the verification keys of this service. A verifier fetches it once over a channel it trusts.
+   * Contains its DID document and the verification keys of this service. A verifier fetches it once through a trusted channel.
    *
    * `GET /v1/trust`. Scope: proofs:read.
    */
@@ -1644,7 +1644,7 @@ export class Circuits {
   }
 
   /**
-   * The circuits with their artifacts.
+   * List circuits with their artifacts.
    *
    * `GET /v1/circuits`. Needs no token.
    */
@@ -1653,7 +1653,7 @@ export class Circuits {
   }
 
   /**
-   * One circuit.
+   * Retrieve a circuit.
    *
    * `GET /v1/circuits/{id}`. Needs no token.
    */
@@ -1662,7 +1662,7 @@ export class Circuits {
   }
 
   /**
-   * Verification key, wasm or zkey.
+   * Download a verification key, wasm, or zkey.
    *
    * `GET /v1/circuits/{id}/{artifact}`. Needs no token.
    */
@@ -1679,9 +1679,9 @@ export class StatusLists {
   }
 
   /**
-   * A status list, signed.
+   * Download a signed status list.
    *
-   * A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+   * A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
    *
    * `GET /v1/status-lists/{id}`. Needs no token.
    */
@@ -1690,9 +1690,9 @@ export class StatusLists {
   }
 
   /**
-   * All status lists of the organization in one file.
+   * Download all status lists of the organization in one file.
    *
-   * For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
+   * For verifiers without network, which accept it as `--status`. Each list is signed, and valid for `validDays`.
    *
    * `GET /v1/status-lists/snapshot`. Scope: credentials:read.
    */
@@ -1709,7 +1709,7 @@ export class CredentialTypes {
   }
 
   /**
-   * Description of a credential type (SD-JWT VC type metadata).
+   * Retrieve the description of a credential type (SD-JWT VC type metadata).
    *
    * `GET /credential-types/{type}/{version}`. Needs no token.
    */
@@ -1726,7 +1726,7 @@ export class Dids {
   }
 
   /**
-   * The did:web document of the service, with the key of its log.
+   * Retrieve the did:web document of the service, with the key of its log.
    *
    * `GET /.well-known/did.json`. Needs no token.
    */
@@ -1735,9 +1735,9 @@ export class Dids {
   }
 
   /**
-   * The root of the certificates in issuers' x5c headers.
+   * Download the root certificate of x5c headers.
    *
-   * Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.
+   * Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
    *
    * `GET /.well-known/issuer-root.pem`. Needs no token.
    */
@@ -1746,9 +1746,9 @@ export class Dids {
   }
 
   /**
-   * The did:web document of an organization.
+   * Retrieve the did:web document of an organization.
    *
-   * Where the service has moved, the host that is asked decides which of its DIDs is meant.
+   * If the service has moved, the requested host determines the DID.
    *
    * `GET /orgs/{id}/did.json`. Needs no token.
    */
@@ -1759,7 +1759,7 @@ export class Dids {
   /**
    * Resolve a DID.
    *
-   * In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`, `internalError`) beside the members of every error. A foreign did:web is fetched over https, without redirects, and kept for five minutes.
+   * Works like a universal resolver for did:web, did:key, and did:jwk. A failure has `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`, `internalError`) besides the members of every error. A foreign did:web is fetched over https, without redirects, and cached for five minutes.
    *
    * `GET /v1/dids/{did}`. Scope: credentials:read or proofs:read.
    */
@@ -1768,9 +1768,9 @@ export class Dids {
   }
 
   /**
-   * The history of an issuer's keys.
+   * List the key history of an issuer.
    *
-   * Of the organisation's own DIDs, oldest first.
+   * For the organization's own DIDs, oldest first.
    *
    * `GET /v1/dids/{did}/keys`. Scope: credentials:read or proofs:read or keys:write.
    */
@@ -1781,7 +1781,7 @@ export class Dids {
   /**
    * Rotate the keys of the organization.
    *
-   * The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
+   * The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
    *
    * `POST /v1/dids/{did}/rotate-keys`. Scope: keys:write.
    */
@@ -1798,9 +1798,9 @@ export class Webhooks {
   }
 
   /**
-   * Register an endpoint.
+   * Create a webhook endpoint.
    *
-   * Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.
+   * Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.
    *
    * `POST /v1/webhooks`. Scope: webhooks:write.
    */
@@ -1809,7 +1809,7 @@ export class Webhooks {
   }
 
   /**
-   * List endpoints.
+   * List webhook endpoints.
    *
    * `GET /v1/webhooks`. Scope: webhooks:read.
    */
@@ -1818,7 +1818,7 @@ export class Webhooks {
   }
 
   /**
-   * One endpoint.
+   * Retrieve a webhook endpoint.
    *
    * `GET /v1/webhooks/{id}`. Scope: webhooks:read.
    */
@@ -1827,7 +1827,7 @@ export class Webhooks {
   }
 
   /**
-   * Change, disable or enable an endpoint.
+   * Change, disable, or enable a webhook endpoint.
    *
    * `PATCH /v1/webhooks/{id}`. Scope: webhooks:write.
    */
@@ -1836,7 +1836,7 @@ export class Webhooks {
   }
 
   /**
-   * Delete an endpoint and its delivery log.
+   * Delete a webhook endpoint and its delivery log.
    *
    * `DELETE /v1/webhooks/{id}`. Scope: webhooks:write.
    */
@@ -1845,9 +1845,9 @@ export class Webhooks {
   }
 
   /**
-   * Rotate the signing secret.
+   * Rotate the signing secret of a webhook endpoint.
    *
-   * During the overlap every delivery carries a signature by each secret, the new one first. A further rotation keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
+   * During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time when the first one ends.
    *
    * `POST /v1/webhooks/{id}/rotate-secret`. Scope: webhooks:write.
    */
@@ -1867,9 +1867,9 @@ export class Webhooks {
   }
 
   /**
-   * Deliver the events that an endpoint missed.
+   * Replay events that an endpoint missed.
    *
-   * Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids; receivers drop what they have seen.
+   * Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep their IDs, so receivers can ignore known ones.
    *
    * `POST /v1/webhooks/{id}/recover`. Scope: webhooks:write.
    */
@@ -1878,7 +1878,7 @@ export class Webhooks {
   }
 
   /**
-   * The delivery log of an endpoint.
+   * List deliveries of a webhook endpoint.
    *
    * Kept for 30 days.
    *
@@ -1889,9 +1889,9 @@ export class Webhooks {
   }
 
   /**
-   * Health of all endpoints.
+   * Retrieve the health of all endpoints.
    *
-   * Of the endpoints to which something was delivered; samples of the test button count for nothing.
+   * Includes endpoints with deliveries in the period. Test deliveries do not count.
    *
    * `GET /v1/webhooks/health`. Scope: webhooks:read.
    */
@@ -1900,7 +1900,7 @@ export class Webhooks {
   }
 
   /**
-   * One delivery with its body and answers.
+   * Retrieve a delivery with its body and answers.
    *
    * `GET /v1/webhooks/deliveries/{id}`. Scope: webhooks:read.
    */
@@ -1911,7 +1911,7 @@ export class Webhooks {
   /**
    * Retry a delivery now.
    *
-   * The same id and bytes; the schedule starts anew.
+   * Sends the same ID and bytes, and restarts the retry schedule.
    *
    * `POST /v1/webhooks/deliveries/{id}/replay`. Scope: webhooks:write.
    */
@@ -1939,7 +1939,7 @@ export class Events {
   }
 
   /**
-   * One event.
+   * Retrieve an event.
    *
    * `GET /v1/events/{id}`. Scope: webhooks:read.
    */
@@ -1948,7 +1948,7 @@ export class Events {
   }
 
   /**
-   * Deliveries of one event.
+   * List deliveries of an event.
    *
    * Kept for 30 days.
    *
@@ -1959,7 +1959,7 @@ export class Events {
   }
 
   /**
-   * All events and their JSON Schemas.
+   * List event types and their JSON Schemas.
    *
    * `GET /v1/event-types`. Scope: webhooks:read.
    */
@@ -1976,7 +1976,7 @@ export class Compliance {
   }
 
   /**
-   * Compliance status of the organization, a project, or a person.
+   * Retrieve the compliance status of the organization, a project, or a person.
    *
    * Computed for this answer. For the organization: every requirement of every project. For a project: every requirement of each performer. For a person: their identity, and every project they perform in.
    *
@@ -1987,9 +1987,9 @@ export class Compliance {
   }
 
   /**
-   * Compliance status of all projects or persons, worst first.
+   * List the compliance statuses of projects or persons, worst first.
    *
-   * The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is about and what to do.
+   * Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a requirement and the next steps.
    *
    * `GET /v1/compliance/subjects`. Scope: compliance:read.
    */
@@ -1998,7 +1998,7 @@ export class Compliance {
   }
 
   /**
-   * Open compliance tasks, most urgent first.
+   * List open compliance tasks, most urgent first.
    *
    * Unmet requirements of the ten projects with the worst status, computed for this answer.
    *
@@ -2009,7 +2009,7 @@ export class Compliance {
   }
 
   /**
-   * History of compliance statuses.
+   * List the history of compliance statuses.
    *
    * `GET /v1/compliance/changes`. Scope: compliance:read.
    */
@@ -2018,7 +2018,7 @@ export class Compliance {
   }
 
   /**
-   * The current compliance policy.
+   * Retrieve the compliance policy.
    *
    * `GET /v1/compliance/policy`. Scope: compliance:read.
    */
@@ -2029,7 +2029,7 @@ export class Compliance {
   /**
    * Change the compliance policy.
    *
-   * Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call that changes nothing creates no version.
+   * Omitted fields keep their values. Creates a new version, and computes every status again. A call that changes nothing creates no version.
    *
    * `PUT /v1/compliance/policy`. Scope: compliance:write.
    */
@@ -2038,7 +2038,7 @@ export class Compliance {
   }
 
   /**
-   * Versions of the organization's policy.
+   * List versions of the verification policy.
    *
    * `GET /v1/compliance/policies`. Scope: compliance:read.
    */
@@ -2047,7 +2047,7 @@ export class Compliance {
   }
 
   /**
-   * One version.
+   * Retrieve a version.
    *
    * `GET /v1/compliance/policies/{version}`. Scope: compliance:read.
    */
@@ -2056,7 +2056,7 @@ export class Compliance {
   }
 
   /**
-   * One built-in version.
+   * Retrieve a built-in version.
    *
    * The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
    *
@@ -2067,7 +2067,7 @@ export class Compliance {
   }
 
   /**
-   * Verification statistics: counts, outcomes, reasons, and durations.
+   * Retrieve verification statistics: counts, outcomes, reasons, and durations.
    *
    * The figures of the report `verification_statistics`, without names.
    *
@@ -2078,9 +2078,9 @@ export class Compliance {
   }
 
   /**
-   * Overview of open work and upcoming deadlines.
+   * Retrieve an overview of open work and upcoming deadlines.
    *
-   * Counts, for dashboards. Nobody is named.
+   * Only counts, without names.
    *
    * `GET /v1/compliance/overview`. Scope: compliance:read.
    */
@@ -2089,7 +2089,7 @@ export class Compliance {
   }
 
   /**
-   * Age statements that a bundle needs from its performers.
+   * List age statements that a bundle needs from its performers.
    *
    * For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create a bundle.
    *
@@ -2119,9 +2119,9 @@ export class Bundles {
   }
 
   /**
-   * Create the compliance bundle of a project.
+   * Create a compliance bundle.
    *
-   * A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret; performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production still gets a bundle, which fails verification for exactly the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` tells the result.
+   * A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also gets a bundle, which fails verification for exactly the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.
    *
    * `POST /v1/compliance/bundles`. Scope: compliance:write.
    */
@@ -2139,7 +2139,7 @@ export class Bundles {
   }
 
   /**
-   * Progress of a bundle, and its missing items.
+   * Retrieve the progress of a bundle, with its missing items.
    *
    * `GET /v1/compliance/bundles/{id}`. Scope: compliance:read.
    */
@@ -2150,7 +2150,7 @@ export class Bundles {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
    */
@@ -2159,9 +2159,9 @@ export class Bundles {
   }
 
   /**
-   * The file of a bundle.
+   * Download a bundle.
    *
-   * Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
+   * Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
    *
    * `GET /v1/compliance/bundles/{id}/file`. Scope: compliance:read.
    */
@@ -2189,7 +2189,7 @@ export class Reports {
   /**
    * Create a report.
    *
-   * A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
+   * A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
    *
    * `POST /v1/compliance/reports`. Scope: compliance:write.
    */
@@ -2207,7 +2207,7 @@ export class Reports {
   }
 
   /**
-   * Progress of a report.
+   * Retrieve the progress of a report.
    *
    * `GET /v1/compliance/reports/{id}`. Scope: compliance:read.
    */
@@ -2216,9 +2216,9 @@ export class Reports {
   }
 
   /**
-   * Erase the file of a report.
+   * Erase a report file.
    *
-   * For good, or keeps it from being made. Hash and signature stay.
+   * Permanently erases the file, or prevents its creation. Hash and signature stay.
    *
    * `DELETE /v1/compliance/reports/{id}`. Scope: compliance:erase.
    */
@@ -2229,7 +2229,7 @@ export class Reports {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
    */
@@ -2238,9 +2238,9 @@ export class Reports {
   }
 
   /**
-   * The file of a report.
+   * Download a report file.
    *
-   * One that names people takes `pii:read`; the audit log notes who read it.
+   * A report with names requires `pii:read`. The audit log records the reader.
    *
    * `GET /v1/compliance/reports/{id}/file`. Scope: compliance:read.
    */
@@ -2249,9 +2249,9 @@ export class Reports {
   }
 
   /**
-   * The organization's signature on a report file.
+   * Download the organization's signature on a report file.
    *
-   * It stays when the file is erased.
+   * Stays when the file is erased.
    *
    * `GET /v1/compliance/reports/{id}/signature`. Scope: compliance:read.
    */
@@ -2260,9 +2260,9 @@ export class Reports {
   }
 
   /**
-   * The log receipt of a report.
+   * Download the log receipt of a report.
    *
-   * The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+   * The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers 409 with `Retry-After`.
    *
    * `GET /v1/compliance/reports/{id}/receipt`. Scope: compliance:read.
    */
@@ -2271,7 +2271,7 @@ export class Reports {
   }
 
   /**
-   * The custodian of records.
+   * Retrieve the custodian of records.
    *
    * `GET /v1/compliance/custodian`. Scope: compliance:read.
    */
@@ -2299,7 +2299,7 @@ export class Complaints {
   /**
    * Record a complaint about content.
    *
-   * The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and shown to tokens with `pii:read` alone.
+   * The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are encrypted. Reading them requires the scope `pii:read`.
    *
    * `POST /v1/complaints`. Scope: compliance:write.
    */
@@ -2317,7 +2317,7 @@ export class Complaints {
   }
 
   /**
-   * One complaint with its history.
+   * Retrieve a complaint with its history.
    *
    * `GET /v1/complaints/{id}`. Scope: compliance:read.
    */
@@ -2328,7 +2328,7 @@ export class Complaints {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
    */
@@ -2348,7 +2348,7 @@ export class Complaints {
   /**
    * Decide a complaint.
    *
-   * The service records the decision; removing the content is yours.
+   * Records the decision. Removing the content is up to you.
    *
    * `POST /v1/complaints/{id}/decision`. Scope: compliance:write.
    */
@@ -2359,7 +2359,7 @@ export class Complaints {
   /**
    * Record an appeal against a decision.
    *
-   * Once a complaint. The decision stands until the appeal is decided.
+   * Once for each complaint. The decision stands until the appeal is decided.
    *
    * `POST /v1/complaints/{id}/appeal`. Scope: compliance:write.
    */
@@ -2396,7 +2396,7 @@ export class Erasures {
   /**
    * Request an erasure.
    *
-   * A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+   * A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
    *
    * `POST /v1/erasures`. Scope: compliance:erase.
    */
@@ -2414,7 +2414,7 @@ export class Erasures {
   }
 
   /**
-   * Progress of an erasure, and the data it keeps.
+   * Retrieve the progress of an erasure, and the data it keeps.
    *
    * `GET /v1/erasures/{id}`. Scope: compliance:read.
    */
@@ -2425,7 +2425,7 @@ export class Erasures {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
@@ -2434,9 +2434,9 @@ export class Erasures {
   }
 
   /**
-   * Approve an erasure as the second person.
+   * Approve an erasure as second member.
    *
-   * By a logged-in member other than the one who ordered it. It begins when its delay is over.
+   * Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
    *
    * `POST /v1/erasures/{id}/approve`. Scope: compliance:erase.
    */
@@ -2456,7 +2456,7 @@ export class Erasures {
   }
 
   /**
-   * Items of an erasure.
+   * List items of an erasure.
    *
    * `GET /v1/erasures/{id}/items`. Scope: compliance:read.
    */
@@ -2491,7 +2491,7 @@ export class LegalHolds {
   }
 
   /**
-   * One legal hold.
+   * Retrieve a legal hold.
    *
    * `GET /v1/legal-holds/{id}`. Scope: compliance:read.
    */
@@ -2502,7 +2502,7 @@ export class LegalHolds {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
    *
    * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
    */
@@ -2513,7 +2513,7 @@ export class LegalHolds {
   /**
    * End a legal hold.
    *
-   * Orders the erasure of what it alone kept from one, as an order of the caller: it waits for ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope compliance:erase.
+   * Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.
    *
    * `POST /v1/legal-holds/{id}/release`. Scope: compliance:erase.
    */
@@ -2530,7 +2530,7 @@ export class RetentionPolicy {
   }
 
   /**
-   * The retention policy, by class of data.
+   * Retrieve the retention policy, by class of data.
    *
    * `GET /v1/retention-policy`. Scope: compliance:read.
    */
@@ -2541,7 +2541,7 @@ export class RetentionPolicy {
   /**
    * Change the retention policy.
    *
-   * Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class may become. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
+   * Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a second member has approved.
    *
    * `PUT /v1/retention-policy`. Scope: compliance:write or compliance:erase.
    */
@@ -2550,9 +2550,9 @@ export class RetentionPolicy {
   }
 
   /**
-   * Approve a shorter retention as the second person.
+   * Approve a shorter retention as second member.
    *
-   * By a logged-in member other than the one who ordered it.
+   * Requires a login of a member other than the one who ordered it.
    *
    * `POST /v1/retention-policy/pending/approve`. Scope: compliance:erase.
    */
@@ -2580,7 +2580,7 @@ export class Audit {
   /**
    * List audit entries.
    *
-   * Newest first. Entries hold ids, never personal data.
+   * Newest first. Entries contain IDs, never personal data.
    *
    * `GET /v1/audit/entries`. Scope: compliance:read.
    */
@@ -2589,9 +2589,9 @@ export class Audit {
   }
 
   /**
-   * The receipt of a log entry.
+   * Download the receipt of a log entry.
    *
-   * The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
+   * The offline verifier checks it without network. For about a second after the change, the call answers 409 with `Retry-After`.
    *
    * `GET /v1/audit/receipts/{id}`. Scope: compliance:read.
    */
@@ -2600,7 +2600,7 @@ export class Audit {
   }
 
   /**
-   * The proof that the log was only extended.
+   * Prove that the log was only extended.
    *
    * `GET /v1/audit/consistency`. Needs no token.
    */
@@ -2609,7 +2609,7 @@ export class Audit {
   }
 
   /**
-   * The signed checkpoint of the audit log.
+   * Download the signed checkpoint of the audit log.
    *
    * A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
    *
@@ -2620,9 +2620,9 @@ export class Audit {
   }
 
   /**
-   * Attestations of the log by witnesses and a time-stamp authority.
+   * List attestations of the log by witnesses and a time-stamp authority.
    *
-   * Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen that the log has only grown.
+   * Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms that the log was only extended.
    *
    * `GET /v1/audit/attestations`. Needs no token.
    */
@@ -2631,9 +2631,9 @@ export class Audit {
   }
 
   /**
-   * Hashes of the tree.
+   * Download hashes of the tree.
    *
-   * Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries themselves are each organisation’s own.
+   * Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization can read only its own entries.
    *
    * `GET /v1/audit/tiles/{level}/{index}`. Needs no token.
    */
@@ -2652,7 +2652,7 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
+   * With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode: test`, the key works in the test organization, which is created with the first such key. `POST /v1/auth/api-keys` is the same operation.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
@@ -2661,7 +2661,7 @@ export class ApiKeys {
   }
 
   /**
-   * The API key of this call.
+   * Retrieve the API key of this call.
    *
    * `GET /v1/auth/api-key`. Scope: none.
    */
@@ -2672,7 +2672,7 @@ export class ApiKeys {
   /**
    * Revoke the API key of this call.
    *
-   * Needs no scope: who holds a key may always end it.
+   * Requires no scope: a key can always end itself.
    *
    * `DELETE /v1/auth/api-key`. Scope: none.
    */
@@ -2692,7 +2692,7 @@ export class ApiKeys {
   /**
    * Change the name, networks, or metadata of an API key.
    *
-   * Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes. Removing them also restricts the keys that it created.
+   * Requires all scopes of the key. Adding networks requires an access token of a login within the last 10 minutes. Removing networks also restricts the keys that this key created.
    *
    * `PATCH /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -2703,7 +2703,7 @@ export class ApiKeys {
   /**
    * Revoke an API key.
    *
-   * Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in the list.
+   * Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in the list.
    *
    * `DELETE /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -2714,7 +2714,7 @@ export class ApiKeys {
   /**
    * Rotate an API key.
    *
-   * Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
+   * Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates it, the successor may not have more networks than that key or outlive it, and is revoked with it.
    *
    * `POST /v1/auth/api-keys/{id}/rotate`. Scope: keys:write.
    */
@@ -2733,7 +2733,7 @@ export class Auth {
   /**
    * Sign up.
    *
-   * Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an invitation or the operator (SIGN_UP).
+   * Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an invitation or the operator (SIGN_UP).
    *
    * `POST /v1/auth/signup`. Needs no token.
    */
@@ -2742,7 +2742,7 @@ export class Auth {
   }
 
   /**
-   * The sign-up mode.
+   * Retrieve the sign-up mode.
    *
    * `GET /v1/auth/signup`. Needs no token.
    */
@@ -2753,7 +2753,7 @@ export class Auth {
   /**
    * Activate an account with the token from the email.
    *
-   * Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up activates nothing. Other links of the same address stop working.
+   * Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up activates nothing. Other links for the same address stop working.
    *
    * `POST /v1/auth/activate`. Needs no token.
    */
@@ -2764,7 +2764,7 @@ export class Auth {
   /**
    * Change the password of the logged-in user.
    *
-   * All other sessions of the user end, and the token of the call with them: the answer has the one that takes its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+   * Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
    *
    * `PUT /v1/auth/password`. Scope: none.
    */
@@ -2793,9 +2793,9 @@ export class Auth {
   }
 
   /**
-   * The sender of an invitation.
+   * Retrieve an invitation with its sender.
    *
-   * Spends nothing.
+   * Does not use up the invitation.
    *
    * `POST /v1/auth/invitations/preview`. Needs no token.
    */
@@ -2806,7 +2806,7 @@ export class Auth {
   /**
    * Accept an invitation with a new account.
    *
-   * The link proves the address, so the account is active at once. 409 for an address that has an account: log in with it, and POST /v1/auth/invitations/join.
+   * The link proves the address, so the account is active immediately. 409 for an address with an account: log in, and call POST /v1/auth/invitations/join.
    *
    * `POST /v1/auth/invitations/accept`. Needs no token.
    */
@@ -2817,7 +2817,7 @@ export class Auth {
   /**
    * Accept an invitation with an existing account.
    *
-   * The invitation must be for the address of the account: 403 for another.
+   * The invitation must be for the address of the account; otherwise 403.
    *
    * `POST /v1/auth/invitations/join`. Scope: none.
    */
@@ -2828,7 +2828,7 @@ export class Auth {
   /**
    * Log in.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -2839,7 +2839,7 @@ export class Auth {
   /**
    * Log in with the second factor.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -2848,9 +2848,9 @@ export class Auth {
   }
 
   /**
-   * Start a login with a passkey alone.
+   * Start a login with only a passkey.
    *
-   * The answer is for `navigator.credentials.get()`, within 5 minutes.
+   * Pass the answer to `navigator.credentials.get()` within 5 minutes.
    *
    * `POST /v1/auth/login/passkey/options`. Needs no token.
    */
@@ -2859,9 +2859,9 @@ export class Auth {
   }
 
   /**
-   * Log in with a passkey alone.
+   * Log in with only a passkey.
    *
-   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must be one that the device keeps together with whose it is (discoverable).
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must be discoverable: stored on the device together with its account.
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
@@ -2870,7 +2870,7 @@ export class Auth {
   }
 
   /**
-   * The session: user, organization, and scopes.
+   * Retrieve the session: user, organization, and scopes.
    *
    * `GET /v1/auth/session`. Scope: none.
    */
@@ -2879,7 +2879,7 @@ export class Auth {
   }
 
   /**
-   * The organizations of the logged-in user.
+   * List the organizations of the logged-in user.
    *
    * `GET /v1/auth/organizations`. Scope: none.
    */
@@ -2888,9 +2888,9 @@ export class Auth {
   }
 
   /**
-   * Switch to another organization of the logged-in user.
+   * Switch to another organization.
    *
-   * Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+   * Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
    *
    * `POST /v1/auth/switch-organization`. Scope: none.
    */
@@ -2908,9 +2908,9 @@ export class Auth {
   }
 
   /**
-   * The open sessions of the logged-in user.
+   * List open sessions of the logged-in user.
    *
-   * In all organisations of the user.
+   * In all organizations of the user.
    *
    * `GET /v1/auth/sessions`. Scope: none.
    */
@@ -2919,9 +2919,9 @@ export class Auth {
   }
 
   /**
-   * End all sessions of the logged-in user but this one.
+   * End all other sessions of the logged-in user.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`).
    *
    * `DELETE /v1/auth/sessions`. Scope: none.
    */
@@ -2932,7 +2932,7 @@ export class Auth {
   /**
    * End a session of the logged-in user.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`).
    *
    * `DELETE /v1/auth/sessions/{id}`. Scope: none.
    */
@@ -2941,7 +2941,7 @@ export class Auth {
   }
 
   /**
-   * The second factors of the logged-in user.
+   * List second factors of the logged-in user.
    *
    * `GET /v1/auth/second-factors`. Scope: none.
    */
@@ -2950,9 +2950,9 @@ export class Auth {
   }
 
   /**
-   * Start to add an authenticator app.
+   * Start adding an authenticator app.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
    *
    * `POST /v1/auth/second-factors/totp`. Scope: none.
    */
@@ -2961,7 +2961,7 @@ export class Auth {
   }
 
   /**
-   * Confirm an authenticator app with its code.
+   * Confirm an authenticator app with a code.
    *
    * `POST /v1/auth/second-factors/totp/confirm`. Scope: none.
    */
@@ -2970,9 +2970,9 @@ export class Auth {
   }
 
   /**
-   * Start to add a passkey.
+   * Start adding a passkey.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to `navigator.credentials.create()` on a page of this service's host within 5 minutes.
    *
    * `POST /v1/auth/second-factors/passkeys/options`. Scope: none.
    */
@@ -2992,7 +2992,7 @@ export class Auth {
   /**
    * Create ten new recovery codes.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop working.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
    *
    * `POST /v1/auth/second-factors/recovery-codes`. Scope: none.
    */
@@ -3003,7 +3003,7 @@ export class Auth {
   /**
    * Remove a second factor.
    *
-   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the recovery codes go.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Removing the last factor also removes the recovery codes.
    *
    * `DELETE /v1/auth/second-factors/{id}`. Scope: none.
    */
@@ -3020,7 +3020,7 @@ export class Organization {
   }
 
   /**
-   * The organization of the token.
+   * Retrieve the organization of the token.
    *
    * `GET /v1/organization`. Scope: organization:read.
    */
@@ -3038,7 +3038,7 @@ export class Organization {
   }
 
   /**
-   * Members and their roles.
+   * List members and their roles.
    *
    * `GET /v1/organization/members`. Scope: organization:write.
    */
@@ -3049,7 +3049,7 @@ export class Organization {
   /**
    * Change the role of a member.
    *
-   * The member’s keys that may do more than the new role are revoked, unless an owner takes them over. Invitations that the new role may not send end.
+   * Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the new role may not send end.
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3060,7 +3060,7 @@ export class Organization {
   /**
    * Remove a member.
    *
-   * The keys for which the member is responsible are revoked, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Open invitations by the member end.
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3104,7 +3104,7 @@ export class Test {
   }
 
   /**
-   * The clock of the test organization.
+   * Retrieve the clock of the test organization.
    *
    * Test mode only.
    *
@@ -3117,7 +3117,7 @@ export class Test {
   /**
    * Advance the clock of the test organization.
    *
-   * Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it is done. Test mode only.
+   * Forward only, up to five years in all. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.
    *
    * `POST /v1/test/clock/advance`. Scope: verifications:write or agreements:write or compliance:write.
    */
@@ -3126,7 +3126,7 @@ export class Test {
   }
 
   /**
-   * Progress of the erasure of test data.
+   * Retrieve the progress of the erasure of test data.
    *
    * Test mode only.
    *
@@ -3139,7 +3139,7 @@ export class Test {
   /**
    * Erase all test data.
    *
-   * Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes, for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which this cannot reach. Test mode only.
+   * Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.
    *
    * `DELETE /v1/test/data`. Scope: organization:write.
    */
@@ -3148,9 +3148,9 @@ export class Test {
   }
 
   /**
-   * Emails that the test organization would have sent.
+   * List emails that the test organization would have sent.
    *
-   * In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+   * In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
    *
    * `GET /v1/test/mails`. Scope: verifications:read or agreements:read or compliance:read.
    */
@@ -3169,7 +3169,7 @@ export class VcApi {
   /**
    * Issue a credential of any content (W3C VC-API).
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests. Signs whatever is a credential of VC Data Model 2.0 by the organisation's test issuer, never by its real one, and saves it.
+   * Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the organization's test issuer, never with its real one, and saves it.
    *
    * `POST /v1/vc-api/credentials/issue`. Scope: credentials:write.
    */
@@ -3178,9 +3178,9 @@ export class VcApi {
   }
 
   /**
-   * Issue up to 100 credentials at once, all or none.
+   * Issue up to 100 credentials, all or none.
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests. Not part of VC-API.
+   * Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
    *
    * `POST /v1/vc-api/credentials/issue-batch`. Scope: credentials:write.
    */
@@ -3191,7 +3191,7 @@ export class VcApi {
   /**
    * Set or clear the status of a credential issued here.
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests.
+   * Available only with `VC_API=1`; for conformance tests.
    *
    * `POST /v1/vc-api/credentials/status`. Scope: credentials:write.
    */
@@ -3202,7 +3202,7 @@ export class VcApi {
   /**
    * Verify a credential (W3C VC-API).
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests. Whether its issuer is to be believed is not asked.
+   * Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
    *
    * `POST /v1/vc-api/credentials/verify`. Scope: credentials:write.
    */
@@ -3211,9 +3211,9 @@ export class VcApi {
   }
 
   /**
-   * A status list of a test issuer, as credential.
+   * Retrieve a status list of a test issuer, as a credential.
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests.
+   * Available only with `VC_API=1`; for conformance tests.
    *
    * `GET /v1/vc-api/status-lists/{issuer}/{purpose}`. Needs no token.
    */
@@ -3224,7 +3224,7 @@ export class VcApi {
   /**
    * Verify a presentation (W3C VC-API).
    *
-   * Only where the service runs with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not compared, and `warnings` says so.
+   * Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not compared, and `warnings` says so.
    *
    * `POST /v1/vc-api/presentations/verify`. Scope: credentials:write.
    */
@@ -3241,7 +3241,7 @@ export class Service {
   }
 
   /**
-   * Health of the process.
+   * Check the health of the process.
    *
    * `GET /healthz`. Needs no token.
    */
@@ -3250,7 +3250,7 @@ export class Service {
   }
 
   /**
-   * Readiness of the service.
+   * Check the readiness of the service.
    *
    * `GET /readyz`. Needs no token.
    */
@@ -3259,9 +3259,9 @@ export class Service {
   }
 
   /**
-   * Metrics in the text format of Prometheus.
+   * Retrieve metrics in Prometheus text format.
    *
-   * Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for everyone.
+   * Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for everyone.
    *
    * `GET /metrics`. Needs no token.
    */
@@ -3270,7 +3270,7 @@ export class Service {
   }
 
   /**
-   * This contract.
+   * Retrieve this OpenAPI document.
    *
    * `GET /v1/openapi.json`. Needs no token.
    */

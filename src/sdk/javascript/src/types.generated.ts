@@ -3,35 +3,35 @@ import type { FileInput } from './file-input.ts';
 
 export type ExpectedDocumentType = 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
 
-/** The frames taken while the person followed a challenge, in order */
+/** Frames in order, taken while the person followed a challenge */
 export interface LivenessAnswer {
   challengeId: string;
   nonce: string;
   frames: {
-    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    /** A JPEG, PNG, or WebP picture as a base64 data URI */
     image: FileInput;
-    /** Milliseconds from when the challenge was shown to when this frame was taken */
+    /** Milliseconds from the display of the challenge to this frame */
     at: number;
   }[];
 }
 
-/** What the document is expected to say; anything else goes to review */
+/** Expected contents of the document; any difference requires review */
 export interface ExpectedIdentity {
   givenName?: string;
   familyName?: string;
   birthDate?: string;
 }
 
-/** That the person agreed before anything was captured; needed where the policy says so */
+/** The person's consent before any capture; required if the policy says so */
 export interface CaptureConsent {
   givenAt: string;
-  /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+  /** SHA-256 of the accepted text, in hexadecimal digits */
   textSha256?: string;
-  /** Of the text, as in BCP 47 */
+  /** Language of the text, as in BCP 47 */
   language?: string;
 }
 
-/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+/** Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted */
 export type NewMetadata = Record<string, string>;
 
 export interface BusinessDocuments {
@@ -44,30 +44,30 @@ export interface BusinessDocuments {
 }
 
 export interface BusinessFile {
-  /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+  /** A PDF, JPEG, PNG, or WebP as a base64 data URI or bare base64 */
   content: FileInput;
-  /** The last day on which the document is valid */
+  /** Last day on which the document is valid */
   validUntil?: string;
 }
 
 export interface BusinessOwnerInput {
   name: string;
   kind: OwnerKind;
-  /** Percent of what it is an owner of: of the business, or of the company that it stands in */
+  /** Percentage of ownership: of the business, or of the company in which it is listed */
   share: number;
-  /** Of a person */
+  /** For a person */
   birthDate?: string;
   /** Nationality or seat: ISO 3166-1 alpha-2 */
   country?: string;
-  /** Of a company */
+  /** For a company */
   registrationNumber?: string;
-  /** Of a person: where the invitation to be verified goes */
+  /** For a person: address for the invitation to verify their identity */
   email?: string;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
-  /** Leads the business: a person with significant responsibility */
+  /** Runs the business: a person with significant responsibility */
   control?: boolean;
-  /** Of a company: who owns it */
+  /** For a company: its owners */
   owners?: BusinessOwnerInput[];
 }
 
@@ -77,7 +77,7 @@ export type VerificationType = 'idv' | 'kyb';
 
 export type AnyVerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
 
-/** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+/** Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted. Omitted keys stay; null or an empty text removes a key */
 export type MetadataPatch = Record<string, string | null>;
 
 export type IdentityDocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
@@ -97,16 +97,16 @@ export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
 
 export interface InformationItem {
   kind: InformationItemKind;
-  /** What is asked for, as the applicant reads it */
+  /** The request, as the applicant reads it */
   text: string;
-  /** As what a document counts; `other` if not given */
+  /** Document type; `other` by default */
   documentKind?: BusinessDocumentKind;
 }
 
-/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving licence, by which it is decided only where names, birth date and country were expected; else by a reviewer */
+/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving license. Numbered fields decide only if names, birth date, and country were expected; otherwise a reviewer decides */
 export type ReadingCapability = 'machine-readable' | 'barcode' | 'numbered-fields';
 
-/** Coarse; told by the words of its names, which is ours and not the list’s */
+/** Broad category, derived by this service from the words of the list names, not stated by the list */
 export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
 
 /** Both days included */
@@ -115,7 +115,7 @@ export interface NewShootDates {
   until: string;
 }
 
-/** The verification of the business that produces; its status is shown */
+/** The verification of the producing business; its status is shown */
 export interface NewProducer {
   verificationId: string;
 }
@@ -126,7 +126,7 @@ export type PerformerRemovalReason = 'declared_in_error' | 'not_depicted' | 'dup
 
 export interface NewContact {
   legalName: string;
-  /** One plain e-mail address */
+  /** A plain email address */
   email?: string;
   phone?: string;
   address?: string;
@@ -136,7 +136,7 @@ export type Exclusivity = 'exclusive' | 'non_exclusive';
 
 export type ReleasePartyRole = 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
 
-/** What each signature has to rest on at least: `same_key`, `live` or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
+/** Minimum level of each signature: `same_key`, `live`, or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
 export type MinimumSignature = boolean | VerifiedLevel;
 
 export type VerifiedLevel = 'same_key' | 'live' | 'wallet';
@@ -147,7 +147,7 @@ export type ReleaseDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'proje
 
 export type AgreementType = 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
 
-/** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+/** Values of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
 export type TemplateValues = Record<string, string | number | boolean | {
   amount: string;
   currency: string;
@@ -182,24 +182,24 @@ export interface Fact {
 }
 
 export interface NewParty {
-  /** What the party is: `model`, `photographer` */
+  /** Role of the party: `model`, `photographer` */
   role: string;
   name: string;
-  /** One plain e-mail address */
+  /** A plain email address */
   email: string;
-  /** By default the template's role says; else `signer` */
+  /** By default, the kind of the template's role; else `signer` */
   kind?: PartyKind;
-  /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
+  /** Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1 */
   order?: number;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
-  /** A party under 18 when it is sent needs a guardian */
+  /** A party under 18 at the time of sending needs a guardian */
   birthDate?: string;
-  /** Of a guardian: the role of the minor */
+  /** For a guardian: the role of the minor */
   guardianOf?: string;
-  /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
+  /** For a witness: the role of the witnessed signer. By default, every earlier signer */
   witnessOf?: string;
-  /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+  /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
   locale?: string;
 }
 
@@ -214,7 +214,7 @@ export interface NewTemplateField {
   /** Default: false */
   required?: boolean;
   requiredWhen?: TemplateCondition;
-  /** Characters, value, day, or entries: by the type */
+  /** Characters, value, day, or entries, depending on the type */
   min?: number | string;
   max?: number | string;
   choices?: TemplateChoice[];
@@ -223,7 +223,7 @@ export interface NewTemplateField {
 
 export type TemplateFieldType = 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
 
-/** Holds or not by the value of a field */
+/** True or false depending on the value of a field */
 export type TemplateCondition = {
   field: string;
   is: TemplateScalar;
@@ -272,7 +272,7 @@ export type TemplateBlock = {
 };
 
 export interface NewTemplateRole {
-  /** What the party is: `model`, `photographer` */
+  /** Role of the party: `model`, `photographer` */
   role: string;
   kind: PartyKind;
   /** Default: 1 */
@@ -295,7 +295,7 @@ export interface DcqlQuery {
   credentials: ({
     id: string;
     multiple?: boolean;
-    /** Always demanded: a credential without it proves nothing about who shows it */
+    /** Always required: a credential without holder binding proves nothing about its presenter */
     require_cryptographic_holder_binding?: true;
     claims?: DcqlClaim[];
     claim_sets?: string[][];
@@ -306,7 +306,7 @@ export interface DcqlQuery {
   } | {
     id: string;
     multiple?: boolean;
-    /** Always demanded: a credential without it proves nothing about who shows it */
+    /** Always required: a credential without holder binding proves nothing about its presenter */
     require_cryptographic_holder_binding?: true;
     claims?: DcqlClaim[];
     claim_sets?: string[][];
@@ -362,7 +362,7 @@ export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerific
 
 export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 
-/** Stands in the event and in the register, never in a list */
+/** Included in the event and the register, never in a list */
 export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
 
 export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
@@ -380,14 +380,14 @@ export type ComplianceState = 'met' | 'expiring' | 'missing' | 'blocked';
 export type Requirement = 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
 
 export interface ExpiringComplianceRuleChange {
-  /** Whether it is asked at all */
+  /** Whether the requirement applies */
   enabled?: boolean;
-  /** How long before its end it is `expiring` */
+  /** Days before its end from which it is `expiring` */
   expiringDays?: number;
 }
 
 export interface ComplianceRuleChange {
-  /** Whether it is asked at all */
+  /** Whether the requirement applies */
   enabled?: boolean;
 }
 
@@ -399,14 +399,14 @@ export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_
 
 export type ReportFormat = 'pdf' | 'csv' | 'json';
 
-/** Who keeps the records (28 CFR 75.6) */
+/** The custodian of the records (28 CFR 75.6) */
 export interface RecordCustodian {
   name: string;
   /** Default: null */
   title?: string | null;
   /** Default: null */
   business?: string | null;
-  /** The street address where the records can be inspected */
+  /** Street address where the records can be inspected */
   address: string;
 }
 
@@ -434,9 +434,9 @@ export type ErasureItemStatus = 'planned' | 'erased' | 'kept';
 export type LegalHoldStatus = 'active' | 'released';
 
 export interface NewRetentionRule {
-  /** Erased when it is as old; null: not for its age. Default: null */
+  /** Maximum age until erasure; null for no limit. Default: null */
   eraseAfterDays?: number | null;
-  /** A duty: kept as long, whoever asks; null: none. Default: null */
+  /** Retention duty: minimum age before erasure, even on request; null for none. Default: null */
   keepAtLeastDays?: number | null;
 }
 
@@ -444,7 +444,7 @@ export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:writ
 
 export type Mode = 'live' | 'test';
 
-/** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
+/** Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.get()` */
 export interface PasskeyAssertion {
   id: string;
   rawId: string;
@@ -470,7 +470,7 @@ export interface VcApiIssueOptions {
   format?: 'ldp_vc' | 'vc+jwt';
   type?: 'DataIntegrityProof';
   cryptosuite?: 'eddsa-rdfc-2022';
-  /** Gives the credential an entry in the test issuer's status list */
+  /** Adds the credential to the test issuer's status list */
   credentialStatus?: StatusEntry;
   [field: string]: unknown;
 }
@@ -496,17 +496,17 @@ export interface Verification {
   verificationId: string;
   type: 'idv';
   status: VerificationStatus;
-  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
+  /** True only while valid: verified, not expired, and the credential neither revoked nor suspended */
   verified: boolean;
-  /** What `verified: true` rests on, as the credential says it; null otherwise */
+  /** Evidence for `verified: true`, as in the credential; null otherwise */
   assurance: IdentityAssurance | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
-  /** What became of the credential; null where there is none */
+  /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** Who works on it */
+  /** Assigned reviewer */
   assignee: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -519,27 +519,27 @@ export interface Verification {
   engineVersion: string | null;
   reviewReason: string | null;
   reviewNote?: string | null;
-  /** Signs of fraud that were found */
+  /** Detected fraud signals */
   signals: {
     key: string;
     weight: 'review' | 'decisive';
     message: string;
     figures?: Record<string, number>;
-    /** Other verifications and persons that it was seen beside; only with the scope reviews:write */
+    /** Linked verifications and persons; only with the scope reviews:write */
     related?: string[];
   }[];
-  /** Why new pictures are needed, in words for the person who takes them */
+  /** Reason for new pictures, in words for the person who takes them */
   inputReasons: Explanation[];
-  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
+  /** First of two approvals, if the policy requires two; reason and note for reviewers */
   approvals: Approval[];
   consent: CaptureConsent | null;
-  /** When it was decided or ended otherwise; the retention period runs from here */
+  /** Time of the decision or other end. The retention period starts here */
   endedAt: string | null;
   biometricsErasedAt: string | null;
   redactedAt: string | null;
-  /** The status before it was redacted */
+  /** Status before redaction */
   redactedFrom: 'verified' | 'rejected' | 'expired' | 'cancelled' | null;
-  /** What the document says; only with the scope pii:read */
+  /** Data on the document; only with the scope pii:read */
   extracted?: {
     documentType: string;
     documentFormat: string;
@@ -549,7 +549,7 @@ export interface Verification {
     documentNumber: string;
     familyName: string;
     givenNames: string;
-    /** The names may be longer than the document shows */
+    /** The names may be longer than shown on the document */
     namesTruncated: boolean;
     birthDate: string;
     sex: string;
@@ -557,15 +557,15 @@ export interface Verification {
     nationality: string;
     personalNumber?: string;
   } | null;
-  /** What the print of the document tells a reviewer; only with the scope pii:read */
+  /** Printed data for reviewers; only with the scope pii:read */
   printed?: {
-    /** Where print and machine-readable data differ */
+    /** Differences between printed and machine-readable data */
     disagreements: {
       field: 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'documentNumber';
       machineReadable: string;
       printed: string;
     }[];
-    /** Read from the print of a document without machine-readable data; nothing is decided on it */
+    /** Read from the print of a document without machine-readable data; never decides an outcome */
     values: {
       familyName?: PrintedValue;
       givenNames?: PrintedValue;
@@ -574,13 +574,13 @@ export interface Verification {
       documentNumber?: PrintedValue;
     };
   } | null;
-  /** What was asked for in test mode */
+  /** Outcome requested in test mode */
   testOutcome?: string;
-  /** The session in which the person takes, or took, the pictures; null where there is none */
+  /** Session in which the person takes, or took, the pictures; null if there is none */
   session: VerificationContinuation | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -625,15 +625,15 @@ export interface Approval {
 export interface PrintedValue {
   text: string;
   confidence: number;
-  /** The days that a printed date may mean */
+  /** Possible days of a printed date */
   days?: string[];
 }
 
 export interface VerificationContinuation {
   id: string;
-  /** The link for the person, only in the answer to the call that made it */
+  /** Link for the person, only in the answer to the call that created it */
   url?: string;
-  /** When the link ends */
+  /** Expiry of the link */
   expiresAt: string;
 }
 
@@ -643,32 +643,32 @@ export interface BusinessVerification {
   verificationId: string;
   type: 'kyb';
   status: BusinessVerificationStatus;
-  /** True only while it stands: approved, and its credential neither revoked nor suspended */
+  /** True only while valid: approved, and the credential neither revoked nor suspended */
   verified: boolean;
-  /** As registered; null once redacted */
+  /** Registered name; null after redaction */
   businessName: string | null;
   userId: string | null;
   credentialId: string | null;
-  /** What became of the credential; null where there is none */
+  /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** Who works on it */
+  /** Assigned reviewer */
   assignee: string | null;
-  /** Until when a decision is promised */
+  /** Deadline for the decision */
   dueAt: string;
-  /** Still to be decided after `dueAt` */
+  /** Undecided after `dueAt` */
   overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   submittedAt: string;
   decidedAt: string | null;
-  /** When it has to be verified again, or until when information is awaited */
+  /** Date by which it must be verified again, or by which the requested information must arrive */
   expiresAt: string | null;
   tasks: VerificationTask[];
-  /** What was asked for in test mode */
+  /** Outcome requested in test mode */
   testOutcome?: string;
-  /** null once redacted */
+  /** Null after redaction */
   business: {
     name: string;
     otherNames?: string[];
@@ -689,7 +689,7 @@ export interface BusinessVerification {
     website?: string;
     incorporatedOn?: string;
   } | null;
-  /** As sent; only with the scope pii:read */
+  /** As submitted; only with the scope pii:read */
   owners?: BusinessOwner[] | null;
   /** Only with the scope pii:read */
   applicant?: {
@@ -709,16 +709,16 @@ export interface BusinessVerification {
   policyVersion: string | null;
   reviewReason: string | null;
   reviewNote?: string | null;
-  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
+  /** First of two approvals, if the policy requires two; reason and note for reviewers */
   approvals: Approval[];
-  /** What is missing, in words for the applicant */
+  /** Missing items, in words for the applicant */
   inputReasons: Explanation[];
   suspensionReason: 'screening_hit' | 'document_expired' | 'owner_expired' | 'reviewer' | null;
   endedAt: string | null;
   redactedAt: string | null;
-  /** The status before it was redacted */
+  /** Status before redaction */
   redactedFrom: 'approved' | 'rejected' | 'suspended' | 'expired' | 'cancelled' | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
 }
 
@@ -728,7 +728,7 @@ export interface VerificationTask {
   key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
   category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
   status: 'success' | 'warning' | 'failure' | 'pending';
-  /** A stable code of what was found */
+  /** A stable code of the finding */
   reason: string;
   label: string;
   message: string;
@@ -759,28 +759,28 @@ export interface VerificationSummary {
   verificationId: string;
   type: 'idv';
   status: VerificationStatus;
-  /** True only while it stands: verified, not expired, and its credential neither revoked nor suspended */
+  /** True only while valid: verified, not expired, and the credential neither revoked nor suspended */
   verified: boolean;
-  /** What `verified: true` rests on, as the credential says it; null otherwise */
+  /** Evidence for `verified: true`, as in the credential; null otherwise */
   assurance: IdentityAssurance | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
-  /** What became of the credential; null where there is none */
+  /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** Who works on it */
+  /** Assigned reviewer */
   assignee: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -790,31 +790,31 @@ export interface BusinessVerificationSummary {
   verificationId: string;
   type: 'kyb';
   status: BusinessVerificationStatus;
-  /** True only while it stands: approved, and its credential neither revoked nor suspended */
+  /** True only while valid: approved, and the credential neither revoked nor suspended */
   verified: boolean;
-  /** As registered; null once redacted */
+  /** Registered name; null after redaction */
   businessName: string | null;
   userId: string | null;
   credentialId: string | null;
-  /** What became of the credential; null where there is none */
+  /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** Who works on it */
+  /** Assigned reviewer */
   assignee: string | null;
-  /** Until when a decision is promised */
+  /** Deadline for the decision */
   dueAt: string;
-  /** Still to be decided after `dueAt` */
+  /** Undecided after `dueAt` */
   overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   submittedAt: string;
   decidedAt: string | null;
-  /** When it has to be verified again, or until when information is awaited */
+  /** Date by which it must be verified again, or by which the requested information must arrive */
   expiresAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -827,24 +827,24 @@ export interface VerificationNote {
   id: string;
   /** `usr_…` or `key_…` */
   author: string;
-  /** null once the verification is redacted */
+  /** Null after redaction */
   text: string | null;
   createdAt: string;
 }
 
 export interface ScreeningHit {
   id: string;
-  /** `person`; of a business `business`, or whose name it is among the owners */
+  /** `person`; for a business, `business` or the owner concerned */
   subjectKey: string;
   state: ScreeningHitState;
-  /** Of the entry on the list */
+  /** Country of the list entry */
   entityId: string;
   list: string;
-  /** Null of hits from before versions were kept */
+  /** Null for matches found before versions were recorded */
   listVersion: string | null;
   name: string;
   topics: string[];
-  /** Which publications the list has it from */
+  /** Publications in which the list found it */
   datasets: string[];
   /** 0 to 1 */
   score: number;
@@ -855,11 +855,11 @@ export interface ScreeningHit {
   }[];
   firstSeenAt: string;
   settledAt: string | null;
-  /** The reviewer, `usr_…` or `key_…` */
+  /** Reviewer, `usr_…` or `key_…` */
   settledBy: string | null;
-  /** With four eyes: who dismissed it first; another reviewer has to confirm that */
+  /** With four eyes: the first reviewer to dismiss it. Another reviewer must confirm */
   firstDismissedBy: string | null;
-  /** Why it was settled so */
+  /** Reason for the decision */
   note: string | null;
 }
 
@@ -869,9 +869,9 @@ export interface VerificationCounts {
   idv: {
     forReview: number;
     atRisk: number;
-    /** Of those for review, nobody’s */
+    /** Cases in review without assignment */
     unassigned: number;
-    /** Of those for review, the caller’s */
+    /** Cases in review assigned to the caller */
     mine: number;
     requiresInput: number;
     processing: number;
@@ -880,9 +880,9 @@ export interface VerificationCounts {
     forReview: number;
     atRisk: number;
     overdue: number;
-    /** Of those for review, nobody’s */
+    /** Cases in review without assignment */
     unassigned: number;
-    /** Of those for review, the caller’s */
+    /** Cases in review assigned to the caller */
     mine: number;
     requiresInput: number;
     processing: number;
@@ -900,119 +900,119 @@ export interface CaptureConsentAnswer {
 
 export interface LivenessChallenge {
   id: string;
-  /** Signed; goes back with the frames */
+  /** Signed; send it back with the frames */
   nonce: string;
-  /** What the person does, in this order; left and right are the person's own */
+  /** Steps for the person, in this order; left and right are the person's own */
   steps: ('look_left' | 'look_right' | 'look_up' | 'come_closer')[];
   expiresAt: string;
 }
 
 export interface VerificationSession {
   id: string;
-  /** `created`, `started` once consent is given, then the status of the verification */
+  /** `created`, `started` after consent, then the status of the verification */
   status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
-  /** How often pictures came */
+  /** Number of submissions */
   attempt: number;
-  /** Why it is not verified, as the person is told */
+  /** Reason why the person is not verified, as the person reads it */
   lastError: Explanation | null;
-  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
+  /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
 export interface VerificationPolicy {
   /** `pol_…` or `default/…`; the `policyVersion` of decisions */
   version: string;
-  /** 1 for the organisation's first; null of defaults */
+  /** 1 for the organization's first; null for defaults */
   number: number | null;
   createdAt: string | null;
-  /** Id of the key or user */
+  /** ID of the key or user */
   createdBy: string | null;
   acceptedDocuments: {
-    /** null accepts every kind; a visa never counts */
+    /** Accepted document types; null accepts all. A visa never counts */
     types: IdentityDocumentType[] | null;
     countries: {
       allow: string[] | null;
-      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      /** Issuing states: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one */
       deny: string[];
     };
   };
-  /** Specimens count, such as documents of Utopia; only in test mode and in development */
+  /** Accept specimens, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens: boolean;
-  /** Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian */
   minimumAge: number | null;
-  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  /** Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none */
   maximumDocumentAgeYears: number | null;
-  /** Distance up to which two faces are one person */
+  /** Maximum distance between two faces of the same person */
   faceStrict: number;
-  /** Distance above which, by 0.05, they are two persons; between, a reviewer decides */
+  /** Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits */
   faceLax: number;
-  /** Distance below which the selfie looks like a copy of the portrait */
+  /** Distance below which the selfie counts as a copy of the portrait */
   faceAlike: number;
-  /** The least sure character of a reading */
+  /** Minimum OCR confidence of a single character */
   leastCharacterConfidence: number;
-  /** Below it the machine-readable zone counts as unreadable */
+  /** Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable */
   leastMeanConfidence: number;
-  /** Mean of a usable picture, 0 to 255 */
+  /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness: number;
   /** Of a usable picture, 0 to 255 */
   leastContrast: number;
-  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
+  /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness: 'required' | 'when_supplied';
-  /** Share of the approvals that a person looks at nevertheless */
+  /** Share of automatic approvals that a reviewer checks */
   reviewSampleShare: number;
-  /** null only of `default/1`, which erased nothing */
+  /** Null only for `default/1`, which erased nothing */
   retentionDays: number | null;
-  /** Look for a new face among the verified people */
+  /** Search for a new face among verified people */
   duplicatePersonSearch: boolean;
-  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  /** An approval requires two reviewers. Changing this requires the scope organization:write */
   fourEyes: boolean;
-  /** Examine nothing before consent is on record */
+  /** Require recorded consent before any examination */
   consentRequired: boolean;
   /** Rules for businesses */
   business: {
-    /** Percent from which on somebody counts as a beneficial owner */
+    /** Minimum ownership of a beneficial owner, in percent */
     ownershipThreshold: number;
-    /** No business is approved before its beneficial owners and control person are verified */
+    /** Approve a business only after its beneficial owners and control person are verified */
     requireVerifiedOwners: boolean;
-    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    /** An approval requires two reviewers. Changing this requires the scope organization:write */
     fourEyes: boolean;
-    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    /** Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write */
     automaticApproval: boolean;
-    /** Until a business has to be verified again */
+    /** Validity of a business verification */
     validityMonths: number;
-    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    /** Minimum similarity of a sanctions list match */
     screeningThreshold: number;
-    /** Of an incorporation document; null where its age does not matter */
+    /** Maximum age of an incorporation document; null for no limit */
     maxDocumentAgeMonths: number | null;
   };
-  /** People against lists */
+  /** Screening of people against lists */
   screening: {
-    /** What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody */
+    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one */
     categories: ListCategory[];
-    /** Likeness from which on an entry counts as a match */
+    /** Minimum similarity of a match */
     threshold: number;
-    /** A new match suspends the credential of a verified person until it is dismissed */
+    /** Suspend the credential of a verified person when a new match is found, until it is dismissed */
     suspend: boolean;
   };
 }
 
 export interface Person {
   id: string;
-  /** The caller's own ids of this person */
+  /** Your own IDs of this person */
   userIds: string[];
   metadata: Metadata;
   createdAt: string;
-  /** When all that was known of the person was erased */
+  /** Time at which all data about the person was erased */
   erasedAt: string | null;
-  /** The latest first, then aliases; only with the scope pii:read */
+  /** The latest name first, then aliases; only with the scope pii:read */
   names?: {
     familyName: string;
     givenNames: string;
@@ -1023,46 +1023,46 @@ export interface Person {
 
 export interface BeneficialOwner {
   id: string;
-  /** `ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, where nobody holds the threshold */
+  /** `ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold */
   bases: ('ownership' | 'control' | 'senior_manager')[];
-  /** Percent of the business over all paths */
+  /** Percentage of the business over all paths */
   share: number;
-  /** The largest first, at most 20; none once erased */
+  /** Largest first, up to 20; none after erasure */
   paths: {
-    /** The product along the path, percent of the business */
+    /** Product along the path, in percent of the business */
     share: number;
     /** From the owner through companies down to the business */
     steps: {
       /** Only with the scope pii:read */
       name?: string;
-      /** Percent of the next step, at the last one of the business */
+      /** Percentage of the next step; at the last step, of the business */
       share: number;
     }[];
   }[];
   morePaths: boolean;
-  /** Companies on the way own each other; the share counts their circle out */
+  /** Companies on the path own each other; the share accounts for the circle */
   circular: boolean;
-  /** `expired`: was verified, and no longer is */
+  /** `expired`: was verified, but no longer is */
   state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
   reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'identity_suspended' | 'identity_revoked' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
   userId: string | null;
-  /** The identity verification that says who it is */
+  /** The owner's identity verification */
   verificationId: string | null;
-  /** The verification session that it was invited to */
+  /** Verification session of the invitation */
   sessionId: string | null;
   invitedAt: string | null;
   verifiedAt: string | null;
   createdAt: string;
-  /** Only with the scope pii:read; null once erased */
+  /** Only with the scope pii:read; null after erasure */
   person?: {
     name: string;
     birthDate: string | null;
     country: string | null;
     email: string | null;
   } | null;
-  /** Only where `expand` asks for it: what `sessionId` names */
+  /** Only if `expand` requests it: the object that `sessionId` names */
   session?: VerificationSession | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -1071,7 +1071,7 @@ export interface InformationRequest {
   state: InformationRequestState;
   items: InformationItem[] | null;
   message: string | null;
-  /** By the place of the item; for reviewers only */
+  /** By position of the item; for reviewers only */
   answers?: InformationAnswer[] | null;
   requestedBy: string;
   createdAt: string;
@@ -1082,32 +1082,32 @@ export interface InformationRequest {
 export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
 
 export interface RegistrySource {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator; `test-register`: the samples of test mode */
   source: 'gleif' | 'gleif-api' | 'test-register';
   available: boolean;
   version: string | null;
   records: number | null;
-  /** When it was imported */
+  /** Time of the import */
   asOf: string | null;
 }
 
 export interface RegistryRecord {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator; `test-register`: the samples of test mode */
   source: 'gleif' | 'gleif-api' | 'test-register';
-  /** When the source said so */
+  /** Time of the statement by the source */
   asOf: string;
   lei: string | null;
   name: string;
-  /** Former, trading, translated and transliterated names */
+  /** Previous, trading, translated, and transliterated names */
   otherNames: string[];
   /** ELF code (ISO 20275) */
   legalForm: string | null;
   status: 'active' | 'inactive' | 'unknown';
-  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
+  /** Status of the LEI registration: ISSUED, LAPSED, RETIRED … */
   leiStatus: string | null;
   /** Alpha-2, of the jurisdiction */
   country: string;
-  /** ISO 3166-2, where the jurisdiction is a part of a country */
+  /** ISO 3166-2, if the jurisdiction is a part of a country */
   subdivision: string | null;
   registrationNumber: string | null;
   /** The register's code in GLEIF's list */
@@ -1119,9 +1119,9 @@ export interface RegistryRecord {
     postalCode: string | null;
     country: string;
   };
-  /** Day of incorporation; absent in lists that were imported by an earlier release */
+  /** Day of incorporation; absent in lists imported by an earlier release */
   incorporatedOn?: string | null;
-  /** When the register last changed the record */
+  /** Last change of the register record */
   updatedAt: string | null;
 }
 
@@ -1132,7 +1132,7 @@ export interface ScreeningMatch {
   name: string;
   /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
   topics: string[];
-  /** Which publications the list has it from */
+  /** Publications in which the list found it */
   datasets: string[];
   /** 0 to 1 */
   score: number;
@@ -1150,22 +1150,22 @@ export interface Country {
   numeric: string;
   /** The usual English name, as in the Unicode CLDR */
   name: string;
-  /** Whose documents its people hold, as alpha-3; null: nobody */
+  /** Alpha-3 code of the country whose documents its people have; null for none */
   issuer: string | null;
-  /** Whether it issues documents of its own */
+  /** Whether it issues its own documents */
   issues: boolean;
-  /** The issuing state as its MRZ has it */
+  /** Issuing state as in its MRZ */
   mrzCode: string | null;
-  /** What it is known to issue; any other document is read too, where it follows its standard */
+  /** Known document types. Other documents are read too, if they follow their standard */
   documents: {
     type: IdentityDocumentType;
     format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
     capability: ReadingCapability;
-    /** Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there */
+    /** Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there */
     automatic: boolean;
-    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
+    /** States and provinces that issue it (ISO 3166-2), if the country itself does not */
     subdivisions: string[] | null;
-    /** What this rests on; see `bases` */
+    /** The basis of this statement; see `bases` */
     basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
   }[];
 }
@@ -1174,22 +1174,22 @@ export interface DocumentType {
   type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
   name: string;
   description: string;
-  /** Pictures that are needed, beside the selfie */
+  /** Required pictures, besides the selfie */
   sides: ('front' | 'back')[];
   formats: string[];
   capability: ReadingCapability;
-  /** What is read by machine */
+  /** Data read by machine */
   reads: string[];
-  /** Whether it can verify somebody by itself */
+  /** Whether it can verify a person without another document */
   verifies: boolean;
 }
 
 export interface EntityType {
   /** ELF code of ISO 20275 */
   code: string;
-  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
+  /** Alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
   country: string | null;
-  /** ISO 3166-2, where only a part of the country has it */
+  /** ISO 3166-2, if only a part of the country has it */
   subdivision: string | null;
   class: EntityClass;
   names: {
@@ -1204,15 +1204,15 @@ export interface EntityType {
 export interface Project {
   id: string;
   externalId: string | null;
-  /** Null of a project that a release made by its external id */
+  /** Null for a project that a release created by its external ID */
   title: string | null;
   description: string | null;
   shootDates: ShootDates[];
   producer: {
     verificationId: string | null;
-    /** As it is now; `missing` where none is named */
+    /** Current status; `missing` if no business is named */
     status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted' | 'missing';
-    /** Whether the business is approved now */
+    /** Whether the business is currently approved */
     verified: boolean;
   };
   urls: string[];
@@ -1233,7 +1233,7 @@ export interface Performer {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two only with the scope pii:read */
+  /** This and the next two fields require the scope pii:read */
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
@@ -1241,9 +1241,9 @@ export interface Performer {
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1256,7 +1256,7 @@ export interface Release {
   id: string;
   status: ReleaseStatus;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1265,7 +1265,7 @@ export interface Release {
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
-  /** SHA-256 of the document as it was sent */
+  /** SHA-256 of the document as sent */
   documentHash: string | null;
   shoot: {
     from: string;
@@ -1279,12 +1279,12 @@ export interface Release {
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
-  /** The same for one person in one project */
+  /** Identical for the same person in the same project */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link to sign, or the organization handed it out */
+  /** Whether the service mailed the signing link, or the organization handed it out */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1293,23 +1293,23 @@ export interface Release {
   updatedAt: string;
   signedAt: string | null;
   withdrawnAt: string | null;
-  /** Until when recipients have to acknowledge the withdrawal */
+  /** Deadline for recipients to acknowledge the withdrawal */
   acknowledgeBy: string | null;
   history: {
     at: string;
     action: string;
-    /** The key, user or part of the service */
+    /** The key, user, or part of the service */
     by: string;
     code: string | null;
     /** Only with `pii:read` */
     note?: string;
   }[];
-  /** Of a withdrawn one: how many recipients were told, and have acknowledged it */
+  /** For a withdrawn release: number of recipients notified, and number that acknowledged it */
   withdrawal: {
     recipients: number;
     acknowledged: number;
   } | null;
-  /** Only with `pii:read`; null once erased */
+  /** Only with `pii:read`; null after erasure */
   details?: {
     performer: Contact;
     photographer?: Contact;
@@ -1323,21 +1323,21 @@ export interface Release {
       [field: string]: unknown;
     }[];
   } | null;
-  /** Only where `expand` asks for it: what `agreementId` names */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
 export type ReleaseAssurance = 'signed' | 'attested';
 
-/** Of whom the organization knows by the userId, as the credential has it; issue again once a missing one is verified. What the signature itself rests on is `performerSignatureLevel` */
+/** Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
 export type PerformerIdentity = 'verified' | 'presented' | 'missing';
 
 export type Likeness = 'face_matched_at_signing' | 'producer_attested';
@@ -1355,7 +1355,7 @@ export interface ReleaseSummary {
   id: string;
   status: ReleaseStatus;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1364,7 +1364,7 @@ export interface ReleaseSummary {
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
-  /** SHA-256 of the document as it was sent */
+  /** SHA-256 of the document as sent */
   documentHash: string | null;
   shoot: {
     from: string;
@@ -1378,12 +1378,12 @@ export interface ReleaseSummary {
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
-  /** The same for one person in one project */
+  /** Identical for the same person in the same project */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** What the signature of the performer rests on; null for attested releases, and before the signature */
+  /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link to sign, or the organization handed it out */
+  /** Whether the service mailed the signing link, or the organization handed it out */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1392,17 +1392,17 @@ export interface ReleaseSummary {
   updatedAt: string;
   signedAt: string | null;
   withdrawnAt: string | null;
-  /** Until when recipients have to acknowledge the withdrawal */
+  /** Deadline for recipients to acknowledge the withdrawal */
   acknowledgeBy: string | null;
-  /** Only where `expand` asks for it: what `agreementId` names */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1416,15 +1416,15 @@ export interface ReleaseDistribution {
   id: string;
   releaseId: string;
   status: DistributionStatus;
-  /** A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased */
+  /** A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after erasure of the recipient */
   recipientId: string | null;
-  /** Such as `d***@p***.example`; null once erased */
+  /** Such as `d***@p***.example`; null after erasure */
   maskedEmail: string | null;
   /** Only with `pii:read` */
   email?: string;
   disclose: ReleaseDisclosure[];
   bounceReason: string | null;
-  /** How often the page was fetched; mail scanners fetch too */
+  /** Number of page loads; mail scanners load it too */
   opens: number;
   createdAt: string;
   sentAt: string | null;
@@ -1434,11 +1434,11 @@ export interface ReleaseDistribution {
   acknowledgedAt: string | null;
   withdrawalMailedAt: string | null;
   withdrawalAcknowledgedAt: string | null;
-  /** Only where `expand` asks for it: what `releaseId` names */
+  /** Only if `expand` requests it: the object that `releaseId` names */
   release?: Release | null;
 }
 
-/** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
+/** `queued`, `mailed` (in the outbox), `sent` (accepted by the mail server), `bounced`, `cancelled` by a withdrawal */
 export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
 
 export interface ReleaseImport {
@@ -1447,9 +1447,9 @@ export interface ReleaseImport {
   total: number;
   imported: number;
   refused: number;
-  /** What came of each line so far */
+  /** Results of the lines so far */
   lines: {
-    /** In the file, from 1; the header is 1 */
+    /** Line in the file, from 1; the header is 1 */
     line: number;
     releaseId: string | null;
     errors: {
@@ -1465,14 +1465,14 @@ export interface ReleaseImport {
 export interface Depicted {
   projectId: string;
   ok: boolean;
-  /** Codes: why not everybody may be shown */
+  /** Codes of what is missing */
   reasons: string[];
   performers: {
-    /** Null of one who has a release and was not declared */
+    /** Null for a person who has a release but is not a declared performer */
     performerId: string | null;
     userId: string | null;
     ok: boolean;
-    /** The first day of their shoot; else of the project */
+    /** First day of the performer's shoot; else of the project */
     shotOn: string | null;
     identity: {
       ok: boolean;
@@ -1488,22 +1488,22 @@ export interface Depicted {
       releaseId: string | null;
       status: ReleaseStatus | null;
     };
-    /** What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too */
+    /** Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested releases can have too */
     signature: {
       ok: boolean;
       /** A code */
       reason: string | null;
       level: SignatureLevel | null;
       linkDelivery: LinkDelivery | null;
-      /** `minimumSignatureLevel` of the project, or of the organization where that is higher */
+      /** `minimumSignatureLevel` of the project, or of the organization if higher */
       minimum: SignatureLevel;
     };
-    /** Whether it is nobody else of the project, by the nullifiers of the releases */
+    /** Whether the person differs from all others in the project, by the nullifiers of the releases */
     distinct: PerformerRule;
   }[];
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1517,14 +1517,14 @@ export interface Agreement {
   id: string;
   type: AgreementType;
   status: AgreementStatus;
-  /** Null once erased */
+  /** Null after erasure */
   title: string | null;
   projectId: string | null;
   templateId: string | null;
   templateVersion: number | null;
-  /** The release or consent that it is signed for */
+  /** The release or consent for which it is signed */
   purpose: AgreementPurpose | null;
-  /** SHA-256 of the PDF as it was frozen when sent */
+  /** SHA-256 of the PDF as sent */
   documentHash: string | null;
   /** SHA-256 of the sealed PDF */
   sealedHash: string | null;
@@ -1535,17 +1535,17 @@ export interface Agreement {
   sentAt: string | null;
   expiresAt: string | null;
   completedAt: string | null;
-  /** When it was declined or voided, or expired */
+  /** Time at which it was declined or voided, or expired */
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
-  /** The text of one that has no template; null with one, and once erased */
+  /** Text of an agreement without template; null with one, and after erasure */
   body: {
     kind: string;
     [field: string]: unknown;
   }[] | null;
   settings: {
-    /** What each signature has to rest on at least; false where nothing is asked for */
+    /** Minimum level of each signature; false for none */
     requireVerifiedIdentity: VerifiedLevel | false;
     requireEmailCode: boolean;
     faceMatchAtSigning: boolean;
@@ -1556,17 +1556,17 @@ export interface Agreement {
     } | null;
     expiresInDays: number | null;
   };
-  /** Why it was voided or declined */
+  /** Reason for voiding or declining */
   endReason: string | null;
   nextReminderAt: string | null;
   parties: Party[];
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Only where `expand` asks for it: what `templateId` names */
+  /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1581,25 +1581,25 @@ export interface Party {
   kind: PartyKind;
   order: number;
   status: PartyStatus;
-  /** Null once erased */
+  /** Null after erasure */
   name: string | null;
   email: string | null;
-  /** Of a draft alone, to be changed */
+  /** Only in a draft, for changes */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
   personId: string | null;
-  /** Party that a guardian signs for */
+  /** Party for which a guardian signs */
   guardianOf: string | null;
-  /** Party that a witness has seen sign */
+  /** Party whose signature a witness has seen */
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of the key that it signed with */
+  /** Of its signing key */
   did: string | null;
-  /** The verification whose key or face signed */
+  /** Verification whose key or face signed */
   verificationId: string | null;
-  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
   /** Whether the service mailed the link, or the organization handed it out; null before */
   linkDelivery: LinkDelivery | null;
@@ -1616,14 +1616,14 @@ export interface ListedAgreement {
   id: string;
   type: AgreementType;
   status: AgreementStatus;
-  /** Null once erased */
+  /** Null after erasure */
   title: string | null;
   projectId: string | null;
   templateId: string | null;
   templateVersion: number | null;
-  /** The release or consent that it is signed for */
+  /** The release or consent for which it is signed */
   purpose: AgreementPurpose | null;
-  /** SHA-256 of the PDF as it was frozen when sent */
+  /** SHA-256 of the PDF as sent */
   documentHash: string | null;
   /** SHA-256 of the sealed PDF */
   sealedHash: string | null;
@@ -1634,14 +1634,14 @@ export interface ListedAgreement {
   sentAt: string | null;
   expiresAt: string | null;
   completedAt: string | null;
-  /** When it was declined or voided, or expired */
+  /** Time at which it was declined or voided, or expired */
   endedAt: string | null;
   progress: {
-    /** Parties without whom it is not completed */
+    /** Parties required for completion */
     acting: number;
-    /** Of those, who have acted */
+    /** Of these, the parties that have acted */
     acted: number;
-    /** Whose turn it is */
+    /** Waiting on */
     waitingFor: {
       id: string;
       role: string;
@@ -1652,13 +1652,13 @@ export interface ListedAgreement {
       viewedAt: string | null;
     }[];
   };
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Only where `expand` asks for it: what `templateId` names */
+  /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1668,25 +1668,25 @@ export interface PartyLink {
   kind: PartyKind;
   order: number;
   status: PartyStatus;
-  /** Null once erased */
+  /** Null after erasure */
   name: string | null;
   email: string | null;
-  /** Of a draft alone, to be changed */
+  /** Only in a draft, for changes */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
   personId: string | null;
-  /** Party that a guardian signs for */
+  /** Party for which a guardian signs */
   guardianOf: string | null;
-  /** Party that a witness has seen sign */
+  /** Party whose signature a witness has seen */
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of the key that it signed with */
+  /** Of its signing key */
   did: string | null;
-  /** The verification whose key or face signed */
+  /** Verification whose key or face signed */
   verificationId: string | null;
-  /** What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of the device on which the identity was verified with liveness), `live` (face and liveness in this signing), `wallet` (a credential presented in this signing, whose key signed too). Null before the signature */
+  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
   /** Whether the service mailed the link, or the organization handed it out; null before */
   linkDelivery: LinkDelivery | null;
@@ -1695,20 +1695,20 @@ export interface PartyLink {
   viewedAt: string | null;
   doneAt: string | null;
   remindersSent: number;
-  /** The link, shown this once; null where it was mailed */
+  /** The link, shown only once; null if it was mailed */
   url: string | null;
 }
 
 export type VerdictResult = 'pass' | 'fail';
 
-/** Whether it was properly made, and true at the moment of which it speaks */
+/** Whether it was properly created, and true at its time */
 export interface RecordVerdict {
   result: VerdictResult;
   /** For people */
   message: string;
 }
 
-/** Whether it holds now; `unknown` where nothing was given that could tell */
+/** Whether it is valid now; `unknown` without data to decide */
 export interface CurrentVerdict {
   result: CurrentResult;
   /** For people */
@@ -1719,7 +1719,7 @@ export type CurrentResult = 'pass' | 'fail' | 'unknown';
 
 export interface VerdictRule {
   rule: string;
-  /** The verdict for which it counts */
+  /** The verdict that it affects */
   of: 'record' | 'current';
   result: 'pass' | 'fail' | 'skipped';
   message: string;
@@ -1729,10 +1729,10 @@ export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
   id: string;
-  /** Each change makes another; agreements keep theirs */
+  /** Each change creates another; agreements keep theirs */
   version: number;
   type: AgreementType;
-  /** Built-in ones cannot be changed */
+  /** Built-in templates cannot be changed */
   builtIn: boolean;
   title: string;
   language: string;
@@ -1743,7 +1743,7 @@ export interface AgreementTemplate {
     /** Default: false */
     required: boolean;
     requiredWhen?: TemplateCondition;
-    /** Characters, value, day, or entries: by the type */
+    /** Characters, value, day, or entries, depending on the type */
     min?: number | string;
     max?: number | string;
     choices?: TemplateChoice[];
@@ -1754,7 +1754,7 @@ export interface AgreementTemplate {
     [field: string]: unknown;
   }[];
   roles: {
-    /** What the party is: `model`, `photographer` */
+    /** Role of the party: `model`, `photographer` */
     role: string;
     kind: PartyKind;
     /** Default: 1 */
@@ -1771,7 +1771,7 @@ export interface AgreementTemplate {
 
 export interface Consent {
   id: string;
-  /** `pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn` */
+  /** `pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn` */
   status: ConsentStatus;
   /** Whether it is given and has not ended */
   valid: boolean;
@@ -1797,29 +1797,29 @@ export interface Consent {
   agreementId: string | null;
   credentialId: string | null;
   metadata: Metadata;
-  /** What was consented to is erased, and its fields are empty */
+  /** The contents of the consent are erased, and its fields are empty */
   erased: boolean;
   createdAt: string;
   updatedAt: string;
   givenAt: string | null;
   withdrawnAt: string | null;
   validUntil: string | null;
-  /** What became of it, oldest first; nothing of it is ever changed */
+  /** Events, oldest first; entries never change */
   history: {
     state: ConsentStatus;
     reason: string | null;
     by: Actor;
     at: string;
   }[];
-  /** Only where `expand` asks for it: what `agreementId` names */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1827,7 +1827,7 @@ export interface ConsentNotice {
   language: string;
   text: string | null;
   url: string | null;
-  /** SHA-256 of the text as UTF-8; it stands in the credential */
+  /** SHA-256 of the text as UTF-8; included in the credential */
   textHash: string | null;
 }
 
@@ -1836,7 +1836,7 @@ export interface DataController {
   did: string;
 }
 
-/** `signed` by the person, or `attested` by the organisation alone */
+/** `signed` by the person, or only `attested` by the organization */
 export type ConsentAssurance = 'attested' | 'signed';
 
 export interface ConsentReceipt {
@@ -1868,7 +1868,7 @@ export interface ConsentReceipt {
       validUntil: string | null;
     }[];
   };
-  /** Null where it was not given */
+  /** Null if not given */
   credential: {
     id: string;
     status: string;
@@ -1881,13 +1881,13 @@ export interface NewWalletLink {
   id: string;
   status: WalletLinkStatus;
   personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
+  /** Chosen by the caller; for a used link, the credential whose claims were signed */
   credentialId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
-  /** The link for the person, shown this once */
+  /** Link for the person, shown only once */
   url: string;
 }
 
@@ -1897,32 +1897,32 @@ export interface WalletLink {
   id: string;
   status: WalletLinkStatus;
   personId: string;
-  /** Named by the caller; of a used link whose claims were signed */
+  /** Chosen by the caller; for a used link, the credential whose claims were signed */
   credentialId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
 export interface ProofLink {
   id: string;
   proofRequestId: string;
-  /** The link for the person, shown this once */
+  /** Link for the person, shown only once */
   url: string;
   createdAt: string;
-  /** When the request ends */
+  /** Expiry of the request */
   expiresAt: string;
 }
 
 export interface NewCredentialOffer {
   id: string;
   status: CredentialOfferStatus;
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  /** `tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid */
   failure: CredentialOfferFailure | null;
   type: string;
   credentialId: string | null;
@@ -1930,24 +1930,24 @@ export interface NewCredentialOffer {
   formats: WalletFormat[];
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
+  /** Whether the wallet's token works only with its key */
   boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
+  /** Results of the wallet's requests */
   issuances: OfferIssuance[];
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Until when the link may be used */
+  /** Expiry of the link */
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
-  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
+  /** Link for the wallet, `openid-credential-offer://…`, shown only once */
   offerUri: string;
-  /** The same for the wallet that this service keeps in a browser */
+  /** The same for the browser wallet of this service */
   walletUrl: string;
   /** The same as a QR code, an SVG as data URI */
   qr: string | null;
-  /** To be told to the person on another way; shown this once */
+  /** Give it to the person through another channel; shown only once */
   txCode: string | null;
 }
 
@@ -1960,7 +1960,7 @@ export interface OfferIssuance {
   id: string;
   format: WalletFormat;
   state: 'deferred' | 'issued' | 'failed';
-  /** What the wallet said last */
+  /** Last notification by the wallet */
   notification: WalletNotification | null;
   notifiedAt: string | null;
   createdAt: string;
@@ -1970,7 +1970,7 @@ export interface OfferIssuance {
 export interface CredentialOffer {
   id: string;
   status: CredentialOfferStatus;
-  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  /** `tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid */
   failure: CredentialOfferFailure | null;
   type: string;
   credentialId: string | null;
@@ -1978,28 +1978,28 @@ export interface CredentialOffer {
   formats: WalletFormat[];
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works with its key alone */
+  /** Whether the wallet's token works only with its key */
   boundByDpop: boolean | null;
-  /** What came of each request of the wallet */
+  /** Results of the wallet's requests */
   issuances: OfferIssuance[];
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Until when the link may be used */
+  /** Expiry of the link */
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
 export interface PresentationRequest {
   id: string;
-  /** `fetched` once a wallet came for it */
+  /** `fetched` once a wallet has retrieved it */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -2010,20 +2010,20 @@ export interface PresentationRequest {
   answeredAt: string | null;
   erasedAt: string | null;
   clientId: string;
-  /** Where wallets fetch the signed request; while it is open */
+  /** URL of the signed request for wallets; while it is open */
   requestUri: string | null;
   /** `openid4vp://…` for a wallet on the same device */
   link: string | null;
-  /** The link as a QR code, SVG in a data URI; null where it is too long */
+  /** The link as a QR code, SVG in a data URI; null if it is too long */
   qr: string | null;
-  /** A page with the code that follows the state */
+  /** A page with the code and the current state */
   pageUrl: string;
-  /** As the wallet gets it; null once erased */
+  /** As sent to the wallet; null after erasure */
   query: Record<string, unknown> | null;
   purpose: string | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
-  /** Check by check; null while nothing was presented */
+  /** Check by check; null before any presentation */
   presentations: {
     /** Of the credential query */
     id: string;
@@ -2033,13 +2033,13 @@ export interface PresentationRequest {
     credentials: {
       verified: boolean;
       format?: string;
-      /** Only where it is believed */
+      /** Only if the issuer is trusted */
       issuer?: string;
       checks: PresentationCheck[];
     }[];
     warnings?: string[];
   }[] | null;
-  /** Of what was shown, that which was asked for; only with the scope `pii:read` */
+  /** The requested part of what was presented; only with the scope `pii:read` */
   disclosed: {
     /** Of the credential query */
     id: string;
@@ -2057,15 +2057,15 @@ export interface PresentationCheck {
   result: CheckResult;
   /** A code */
   reason?: string;
-  /** Of a status: the time that it is known for */
+  /** For a status: the time to which it applies */
   asOf?: string;
 }
 
 export interface PresentationRequestSummary {
   id: string;
-  /** `fetched` once a wallet came for it */
+  /** `fetched` once a wallet has retrieved it */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -2118,16 +2118,16 @@ export interface BusinessVerifiedStatement {
 export interface Proof {
   id: string;
   status: ProofStatus;
-  /** While queued: how many come before it */
+  /** While queued: number of proofs before it */
   position?: number;
-  /** While it is proven: the step */
+  /** While in progress: the step */
   progress?: 'loading' | 'witness' | 'proving' | null;
-  /** Why a queued proof was not made: a code */
+  /** Reason why a queued proof failed: a code */
   failure: string | null;
   credentialId: string;
-  /** Null of a business */
+  /** Null for a business */
   personId: string | null;
-  /** Of a business; null of a person */
+  /** For a business; null for a person */
   verificationId: string | null;
   proofRequestId: string | null;
   /** Null until the proof is ready */
@@ -2136,19 +2136,19 @@ export interface Proof {
   proof: ProofFile | null;
   metadata: Metadata;
   createdAt: string;
-  /** Only where `expand` asks for it: what `credentialId` names */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `proofRequestId` names */
+  /** Only if `expand` requests it: the object that `proofRequestId` names */
   proofRequest?: ProofRequest | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
 export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
 
-/** What the offline verifier takes: circuit, statement, issuer, proof, publicSignals */
+/** Input of the offline verifier: circuit, statement, issuer, proof, publicSignals */
 export interface ProofFile {
   format: 'avouch-proof-v1';
   [field: string]: unknown;
@@ -2161,7 +2161,7 @@ export interface ProofVerdict {
   current: CurrentVerdict;
   rules: VerdictRule[];
   warnings: string[];
-  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
   setup: CircuitSetup | null;
   shown: {
@@ -2194,7 +2194,7 @@ export interface TrustFile {
     sha256: string;
     key: unknown;
   }[];
-  /** The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen. */
+  /** The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record. */
   logs: {
     origin: string;
     did: string;
@@ -2204,7 +2204,7 @@ export interface TrustFile {
 export interface Circuit {
   id: string;
   proves: StatementType;
-  /** How the claims must be signed */
+  /** Required signature scheme of the claims */
   signatureScheme: SignatureScheme;
   setup: CircuitSetup;
   constraints: number;
@@ -2212,7 +2212,7 @@ export interface Circuit {
   artifacts: Record<string, CircuitArtifact>;
 }
 
-/** The type of statement */
+/** Type of statement */
 export type StatementType = 'age-over' | 'business-verified';
 
 export type SignatureScheme = 'schnorr-poseidon' | 'eddsa-poseidon';
@@ -2227,26 +2227,26 @@ export interface Credential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null before any */
+  /** Of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
-  /** Null where it is of no person of the organisation */
+  /** Null if it does not belong to a person of the organization */
   personId: string | null;
-  /** Null where it attests no verification */
+  /** Null if it does not attest a verification */
   verificationId: string | null;
-  /** The verification, agreement, release or consent that it attests */
+  /** The attested verification, agreement, release, or consent */
   sourceId: string;
   /** A did:web of this service */
   issuer: string;
   subject: string;
   validFrom: string;
-  /** Null of one that has no end */
+  /** Null if it does not expire */
   validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2256,29 +2256,29 @@ export interface IssuedCredential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null before any */
+  /** Of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
-  /** Null where it is of no person of the organisation */
+  /** Null if it does not belong to a person of the organization */
   personId: string | null;
-  /** Null where it attests no verification */
+  /** Null if it does not attest a verification */
   verificationId: string | null;
-  /** The verification, agreement, release or consent that it attests */
+  /** The attested verification, agreement, release, or consent */
   sourceId: string;
   /** A did:web of this service */
   issuer: string;
   subject: string;
   validFrom: string;
-  /** Null of one that has no end */
+  /** Null if it does not expire */
   validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
   format: CredentialFormat;
-  /** The credential itself: compact, or an object in `ldp_vc` */
+  /** The credential: compact, or an object in `ldp_vc` */
   credential: string | Record<string, unknown>;
-  /** Only where `expand` asks for it: what `personId` names */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** Only where `expand` asks for it: what `verificationId` names */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2290,13 +2290,13 @@ export interface IssuerKey {
     [field: string]: unknown;
   };
   createdAt: string;
-  /** Null for the key that signs now */
+  /** Null for the current signing key */
   retiredAt: string | null;
 }
 
 export interface NewWebhook {
   id: string;
-  /** It may carry a token: null without the scope webhooks:write */
+  /** May contain a token: null without the scope webhooks:write */
   url: string | null;
   host: string;
   /** Null without the scope webhooks:write */
@@ -2307,13 +2307,13 @@ export interface NewWebhook {
   status: WebhookStatus;
   disabledReason: WebhookDisabledReason | null;
   disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
+  /** Time since which no delivery was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
+  /** Time until which the last of the replaced secrets also signs deliveries */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
-  /** `whsec_…`, the key of the signatures, shown this once */
+  /** `whsec_…`, the signing key, shown only once */
   secret: string;
 }
 
@@ -2321,7 +2321,7 @@ export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing';
 
 export interface Webhook {
   id: string;
-  /** It may carry a token: null without the scope webhooks:write */
+  /** May contain a token: null without the scope webhooks:write */
   url: string | null;
   host: string;
   /** Null without the scope webhooks:write */
@@ -2332,9 +2332,9 @@ export interface Webhook {
   status: WebhookStatus;
   disabledReason: WebhookDisabledReason | null;
   disabledAt: string | null;
-  /** Since when nothing was accepted; disabled after 5 days */
+  /** Time since which no delivery was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Until when deliveries are signed by the last of the replaced secrets too */
+  /** Time until which the last of the replaced secrets also signs deliveries */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -2361,12 +2361,12 @@ export interface DeliveryAttempt {
   number: number;
   at: string;
   statusCode: number | null;
-  /** null for a success */
+  /** Null for a success */
   error: DeliveryError | null;
   ms: number;
   /** The receiver answered `{"received": true}` */
   acknowledged: boolean;
-  /** As sent; signatures and your own are masked */
+  /** Headers as sent; signatures and your own headers are masked */
   requestHeaders: Record<string, string>;
 }
 
@@ -2383,7 +2383,7 @@ export interface ListedDelivery {
   createdAt: string;
   deliveredAt: string | null;
   attempts: DeliveryAttempt[];
-  /** Only where `expand` asks for it: what `webhookId` names */
+  /** Only if `expand` requests it: the object that `webhookId` names */
   webhook?: Webhook | null;
 }
 
@@ -2392,7 +2392,7 @@ export interface Event {
   event: string;
   created: string;
   org: string;
-  /** False for what happened in test mode */
+  /** False for events in test mode */
   livemode: boolean;
   /** Counts the events of one object, from 1: a hint of their order */
   sequence: number;
@@ -2402,32 +2402,32 @@ export interface Event {
 export interface ComplianceStatus {
   of: ComplianceScope;
   id: string;
-  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
   status: ComplianceState;
   policyVersion: string;
-  /** Of all requirements, on whatever page */
+  /** Of all requirements, on every page */
   counts: {
     met: number;
     expiring: number;
     missing: number;
     blocked: number;
   };
-  /** Of an organisation: projects that something has happened to and that are told as they were before */
+  /** For an organization: changed projects whose status is not updated yet */
   pending: number;
   checkedAt: string;
   requirements: {
     requirement: Requirement;
-    /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+    /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
     status: ComplianceState;
-    /** A code; null where it is met */
+    /** A code; null if the requirement is met */
     reason: string | null;
     subject: RequirementSubject;
     projectId: string | null;
-    /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+    /** A call that helps to meet it; `body` contains the known part of the request */
     fix: RequirementFix | null;
-    /** When somebody has to have acted */
+    /** Deadline for action */
     dueAt: string | null;
-    /** Until when it is met, where that has an end */
+    /** End of validity, if any */
     until: string | null;
   }[];
   nextCursor: string | null;
@@ -2447,48 +2447,48 @@ export interface RequirementFix {
 export interface ComplianceSubject {
   of: 'project' | 'person';
   id: string;
-  /** Of a project */
+  /** For a project */
   title: string | null;
-  /** The caller's own id of a project */
+  /** Your own ID of a project */
   externalId: string | null;
-  /** The caller's own ids of a person */
+  /** Your own IDs of a person */
   userIds: string[];
   archived: boolean;
-  /** Null before the first look */
+  /** Null before the first computation */
   status: ComplianceState | null;
   requirements: {
     requirement: Requirement;
     status: ComplianceState;
     reasons: string[];
-    /** Of how many it is not met */
+    /** Number of subjects that do not meet it */
     unmet: number;
-    /** The first day or time that matters */
+    /** The next relevant day or time */
     next: string | null;
   }[];
   policyVersion: string | null;
-  /** Something has happened since; a job looks anew */
+  /** Changed since; a job will compute it again */
   pending: boolean;
   checkedAt: string | null;
 }
 
 export interface ComplianceTask {
   requirement: Requirement;
-  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
   status: ComplianceState;
-  /** A code; null where it is met */
+  /** A code; null if the requirement is met */
   reason: string | null;
   subject: RequirementSubject;
   projectId: string | null;
-  /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+  /** A call that helps to meet it; `body` contains the known part of the request */
   fix: RequirementFix | null;
-  /** When somebody has to have acted */
+  /** Deadline for action */
   dueAt: string | null;
-  /** Until when it is met, where that has an end */
+  /** End of validity, if any */
   until: string | null;
   projectTitle: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2496,10 +2496,10 @@ export interface ComplianceChange {
   id: string;
   of: ComplianceScope;
   subjectId: string;
-  /** Null of the first look, of which no event tells */
+  /** Null for the first computation, which sends no event */
   from: ComplianceState | null;
   to: ComplianceState;
-  /** Those that stand otherwise; null where it was not asked, or is not any more */
+  /** Changed requirements; null if a requirement did not apply, or no longer applies */
   requirements: {
     requirement: Requirement;
     from: ComplianceState | null;
@@ -2512,17 +2512,17 @@ export interface ComplianceChange {
 export interface CompliancePolicy {
   /** `cpp_…`, or `default/1` before the first change */
   version: string;
-  /** 1 for the organisation's first; null of the default */
+  /** 1 for the organization's first; null for the default */
   number: number | null;
   requirements: {
     identity_verified: ExpiringComplianceRule;
     age_on_shoot_date: ComplianceRule;
     release_signed: {
-      /** Whether it is asked at all */
+      /** Whether the requirement applies */
       enabled: boolean;
-      /** How long before its end it is `expiring` */
+      /** Days before its end from which it is `expiring` */
       expiringDays: number;
-      /** Whether the caller's word counts as well as the performer's signature */
+      /** Whether your attestation counts as well as the performer's signature */
       acceptAttested: boolean;
     };
     release_not_withdrawn: ComplianceRule;
@@ -2531,28 +2531,28 @@ export interface CompliancePolicy {
     performers_complete: ComplianceRule;
     records_complete: ComplianceRule;
     list_screening_fresh: {
-      /** Whether it is asked at all */
+      /** Whether the requirement applies */
       enabled: boolean;
-      /** How long before its end it is `expiring` */
+      /** Days before its end from which it is `expiring` */
       expiringDays: number;
-      /** Of the lists, and since a business was looked for */
+      /** Maximum age of the lists, and of the last screening of a business */
       maxAgeDays: number;
     };
   };
   createdAt: string | null;
-  /** Id of the key or user */
+  /** ID of the key or user */
   createdBy: string | null;
 }
 
 export interface ExpiringComplianceRule {
-  /** Whether it is asked at all */
+  /** Whether the requirement applies */
   enabled: boolean;
-  /** How long before its end it is `expiring` */
+  /** Days before its end from which it is `expiring` */
   expiringDays: number;
 }
 
 export interface ComplianceRule {
-  /** Whether it is asked at all */
+  /** Whether the requirement applies */
   enabled: boolean;
 }
 
@@ -2563,18 +2563,18 @@ export interface VerificationStatistics {
     started: number;
     verified: number;
     rejected: number;
-    /** Ended because no new pictures came */
+    /** Ended because no new pictures were sent */
     expired: number;
     cancelled: number;
-    /** Neither decided nor ended when the period was over */
+    /** Neither decided nor ended at the end of the period */
     open: number;
-    /** Of those decided: with the pictures that came first */
+    /** Of those decided: with the first pictures */
     atFirstAttempt: number;
     /** Seconds from the last pictures to the decision */
     timeToDecide: Percentiles;
     /** Seconds from the first pictures to the decision */
     timeToComplete: Percentiles;
-    /** Checks that had not passed when it was decided, the most frequent first */
+    /** Failed checks at the time of the decision, most frequent first */
     reasons: {
       outcome: 'verified' | 'rejected';
       check: string;
@@ -2582,7 +2582,7 @@ export interface VerificationStatistics {
       reason: string;
       count: number;
     }[];
-    /** Only days, in UTC, on which there was something */
+    /** Only days, in UTC, with activity */
     days: {
       day: string;
       started: number;
@@ -2592,15 +2592,15 @@ export interface VerificationStatistics {
   };
   businesses: {
     started: number;
-    /** By the decision that stands: one that was decided twice counts once */
+    /** By the current decision: a verification decided twice counts once */
     approved: number;
     rejected: number;
     expired: number;
     cancelled: number;
     open: number;
-    /** Of those decided: within the 24 hours that are promised */
+    /** Of those decided: within the promised 24 hours */
     inTime: number;
-    /** Seconds from what was sent last to the decision */
+    /** Seconds from the last submission to the decision */
     timeToDecide: Percentiles;
     reasons: {
       outcome: 'approved' | 'rejected';
@@ -2622,24 +2622,24 @@ export interface Overview {
   identities: EndingCount;
   businesses: EndingCount;
   agreements: {
-    /** On which people have still to act */
+    /** Waiting for people to act */
     waiting: number;
-    /** When the one that waits longest was sent */
+    /** When the longest-waiting agreement was sent */
     oldestSentAt: string | null;
-    /** Of them, those that expire in that time */
+    /** Of these, agreements that expire in the period */
     ending: number;
   };
   complaints: {
-    /** That wait for a decision */
+    /** Waiting for a decision */
     count: number;
     overdue: number;
   };
 }
 
 export interface EndingCount {
-  /** Credentials that hold now and end in that time */
+  /** Valid credentials that expire in the period */
   ending: number;
-  /** When the first of them ends */
+  /** Expiry of the first */
   soonest: string | null;
 }
 
@@ -2649,27 +2649,27 @@ export interface ComplianceBundle {
   status: BundleStatus;
   progress: {
     done: number;
-    /** Null until it has begun */
+    /** Null before it starts */
     total: number | null;
   };
   failure: 'too_many_performers' | 'internal' | null;
   disclose: BundleDisclosure[];
-  /** What the offline verifier says of the file by the trust file of its day */
+  /** Verdict of the offline verifier on the file, with the trust file of its day */
   verdict: {
     result: 'pass' | 'fail';
-    /** The rules that fail, such as `performer:pfm_…:release` */
+    /** Failed rules, such as `performer:pfm_…:release` */
     reasons: string[];
-    /** What a reader has to know although no rule fails, such as terms that a release does not specify */
+    /** Important facts besides the rules, such as terms that a release does not specify */
     warnings: string[];
     statusAsOf: string | null;
   } | null;
   performers: {
-    /** `pfm_…`, or `rel_…` of one who has a release and was not declared */
+    /** `pfm_…`, or `rel_…` of a person who has a release but is not a declared performer */
     id: string;
     releaseId: string | null;
-    /** Codes: what could not be shown */
+    /** Codes of missing items */
     missing: string[];
-    /** What the performer's signature rests on; null where the release does not state it, or nobody signed */
+    /** Level of the performer's signature; null if the release does not state it, or is not signed */
     signatureLevel: SignatureLevel | null;
     linkDelivery: LinkDelivery | null;
   }[];
@@ -2677,7 +2677,7 @@ export interface ComplianceBundle {
     shown: 'proof' | 'credential' | null;
     missing: string | null;
   } | null;
-  /** Age proofs in it: of those that came with the request, of earlier ones, and new */
+  /** Age proofs in it: sent with the request, earlier ones, and new ones */
   proofs: {
     given: number;
     stored: number;
@@ -2688,12 +2688,12 @@ export interface ComplianceBundle {
   metadata: Metadata;
   createdAt: string;
   finishedAt: string | null;
-  /** Until when the file is kept */
+  /** Date until which the file is kept */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2704,7 +2704,7 @@ export interface ReportType {
   title: string;
   /** `period` is `from` and `to` */
   needs: ('period' | 'project')[];
-  /** What may be given besides; anything else is refused */
+  /** Optional filters; others are rejected */
   takes: ('period' | 'project' | 'subject' | 'custodian')[];
   personal: boolean;
 }
@@ -2715,7 +2715,7 @@ export interface Report {
   title: string;
   format: ReportFormat;
   status: ReportStatus;
-  /** Whether the file can name people: then it takes pii:read */
+  /** Whether the file can contain names. If so, it requires pii:read */
   personal: boolean;
   from: string | null;
   to: string | null;
@@ -2730,7 +2730,7 @@ export interface Report {
     code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
     message: string;
   } | null;
-  /** Of the file, lower-case hex */
+  /** Of the file, in lowercase hex */
   sha256: string | null;
   bytes: number | null;
   /** Of all its tables */
@@ -2739,17 +2739,17 @@ export interface Report {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  /** Until when the file is kept: 90 days */
+  /** Date until which the file is kept: 90 days */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
 export interface ReportSignature {
-  /** What is signed, in the form of RFC 8785 */
+  /** The signed payload, in the form of RFC 8785 */
   statement: {
     format: 'avouch-report-file-v1';
     reportId: string;
@@ -2771,7 +2771,7 @@ export interface Complaint {
   relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after it was received */
+  /** 7 business days (Monday to Friday, UTC) after receipt */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
@@ -2783,22 +2783,22 @@ export interface Complaint {
   /** 7 business days after the appeal */
   appealDueAt: string | null;
   appealDecidedAt: string | null;
-  /** A decision is owed and its time is over */
+  /** Whether a decision is overdue */
   overdue: boolean;
-  /** Whether the content is to be gone as things stand */
+  /** Whether the current decision is to remove the content */
   contentRemoved: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   erased: boolean;
-  /** This and the next two only with the scope pii:read; null once erased */
+  /** This and the next two fields require the scope pii:read; null after erasure */
   url?: string | null;
   statement?: string | null;
   complainant?: {
     name: string | null;
     email: string | null;
   } | null;
-  /** What happened, oldest first; nothing of it is ever changed */
+  /** Events, oldest first; entries never change */
   history: {
     action: ComplaintAction;
     code: string | null;
@@ -2807,9 +2807,9 @@ export interface Complaint {
     by: Actor;
     at: string;
   }[];
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2822,7 +2822,7 @@ export interface ComplaintSummary {
   relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after it was received */
+  /** 7 business days (Monday to Friday, UTC) after receipt */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
@@ -2834,33 +2834,33 @@ export interface ComplaintSummary {
   /** 7 business days after the appeal */
   appealDueAt: string | null;
   appealDecidedAt: string | null;
-  /** A decision is owed and its time is over */
+  /** Whether a decision is overdue */
   overdue: boolean;
-  /** Whether the content is to be gone as things stand */
+  /** Whether the current decision is to remove the content */
   contentRemoved: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
 export interface ErasurePlan {
-  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  /** `age`: erased by retention. `redaction`: redaction of one verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person has too: what names only them is left alone */
+  /** userIds of this person that another person also has. Data that names only these is not erased */
   sharedUserIds: number;
   erases: ErasedCount[];
-  /** At most 200; all of them are in the list of items */
+  /** Up to 200; the list of items contains all */
   kept: KeptItem[];
   keptTotal: number;
-  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
   windowHours: number;
-  /** Copies that have left the service */
+  /** Copies outside the service */
   notErasableByUs: CopyElsewhere[];
 }
 
@@ -2876,7 +2876,7 @@ export interface KeptItem {
   kind: string;
   id: string;
   because: KeptReason;
-  /** null where nobody can tell */
+  /** Null if unknown */
   until: string | null;
 }
 
@@ -2890,9 +2890,9 @@ export interface CopyElsewhere {
 export interface Erasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
+  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
   status: ErasureStatus;
-  /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
+  /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;
   progress: {
     done: number;
@@ -2902,40 +2902,40 @@ export interface Erasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
+  /** Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started */
   scheduledFor: string | null;
-  /** Whether a second member has to approve before it begins */
+  /** Whether a second member must approve before it begins */
   needsApproval: boolean;
   /** `usr_…` */
   approvedBy: string | null;
   cancelledAt: string | null;
   cancelledBy: Actor | null;
-  /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
+  /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups */
   unrecoverableBy: string | null;
-  /** Whether those keys have been destroyed; false where nothing was erased */
+  /** Whether these keys are destroyed; false if nothing was erased */
   unrecoverable: boolean;
-  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
   windowHours: number;
-  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  /** `age`: erased by retention. `redaction`: redaction of one verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person has too: what names only them is left alone */
+  /** userIds of this person that another person also has. Data that names only these is not erased */
   sharedUserIds: number;
   erases: ErasedCount[];
-  /** At most 200; all of them are in the list of items */
+  /** Up to 200; the list of items contains all */
   kept: KeptItem[];
   keptTotal: number;
-  /** Copies that have left the service */
+  /** Copies outside the service */
   notErasableByUs: CopyElsewhere[];
 }
 
 export interface ListedErasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order what is left again */
+  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
   status: ErasureStatus;
-  /** The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order of whoever released the hold */
+  /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;
   progress: {
     done: number;
@@ -2945,25 +2945,25 @@ export interface ListedErasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** When it begins at the earliest; null for one that continues another after a retention duty ended, or that retention started */
+  /** Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started */
   scheduledFor: string | null;
-  /** Whether a second member has to approve before it begins */
+  /** Whether a second member must approve before it begins */
   needsApproval: boolean;
   /** `usr_…` */
   approvedBy: string | null;
   cancelledAt: string | null;
   cancelledBy: Actor | null;
-  /** By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as long as you keep them */
+  /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups */
   unrecoverableBy: string | null;
-  /** Whether those keys have been destroyed; false where nothing was erased */
+  /** Whether these keys are destroyed; false if nothing was erased */
   unrecoverable: boolean;
-  /** ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key */
+  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
   windowHours: number;
-  /** `age`: retention erased it. `redaction`: one verification was redacted */
+  /** `age`: erased by retention. `redaction`: redaction of one verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person has too: what names only them is left alone */
+  /** userIds of this person that another person also has. Data that names only these is not erased */
   sharedUserIds: number;
 }
 
@@ -2979,7 +2979,7 @@ export interface ErasureItem {
   until: string | null;
   holdId: string | null;
   erasedAt: string | null;
-  /** The erasure that took it up again */
+  /** The erasure that continues it */
   followedBy: string | null;
 }
 
@@ -2992,28 +2992,28 @@ export interface LegalHold {
     id: string;
   };
   reason: string;
-  /** Left out without the scope pii:read */
+  /** Omitted without the scope pii:read */
   note?: string | null;
   metadata: Metadata;
   setAt: string;
   setBy: Actor;
-  /** Left out without the scope pii:read */
+  /** Omitted without the scope pii:read */
   releaseNote?: string | null;
   releasedAt: string | null;
   releasedBy: Actor | null;
 }
 
 export interface RetentionPolicy {
-  /** 0 before any rule was set */
+  /** 0 before the first rule */
   version: number;
   rules: Record<string, RetentionRule>;
   createdAt: string | null;
-  /** Scheduled rules that erase something sooner. You can cancel them until they take effect */
+  /** Scheduled rules that erase data sooner. You can cancel them until they take effect */
   pending: {
     rules: Record<string, RetentionRule>;
-    /** When they take effect at the earliest */
+    /** Earliest effective date */
     scheduledFor: string;
-    /** Whether a second member has to approve */
+    /** Whether a second member must approve */
     needsApproval: boolean;
     createdAt: string;
     createdBy: Actor;
@@ -3035,29 +3035,29 @@ export interface AuditEntry {
   actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;
-  /** Its place in the log; null for a second or so */
+  /** Index in the log; null for about a second */
   index: number | null;
 }
 
 export interface AuditTree {
   size: number;
-  /** base64 */
+  /** Base64 */
   root: string;
-  /** The signed note, where this size was signed */
+  /** The signed note, if this size was signed */
   checkpoint: string | null;
 }
 
 export interface AuditAttestation {
   size: number;
-  /** The signed note; the time-stamp token is over its bytes */
+  /** The signed note; the time-stamp token covers its bytes */
   checkpoint: string;
   /** The same with the cosignatures of witnesses */
   note: string;
-  /** The names of those who have signed it */
+  /** Names of the cosigners */
   witnesses: string[];
   /** RFC 3161, base64 of its DER */
   timeStampToken: string | null;
-  /** When the last of them came in */
+  /** Arrival of the last attestation */
   at: string;
 }
 
@@ -3067,19 +3067,19 @@ export interface NewApiKey {
   /** The last four characters */
   hint: string;
   scopes: Scope[];
-  /** From where it may be used; everywhere where it is empty */
+  /** Networks from which the key can be used; empty for all */
   networks: string[];
   mode: Mode;
   metadata: Metadata;
-  /** The key that created it; it is revoked with that key */
+  /** Key that created it; it is revoked with that key */
   makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  /** Responsible member: the key is revoked with their membership, unless an owner takes it over */
   memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
-  /** The key itself, shown this once */
+  /** The key itself, shown only once */
   apiKey: string;
 }
 
@@ -3089,13 +3089,13 @@ export interface ApiKey {
   /** The last four characters */
   hint: string;
   scopes: Scope[];
-  /** From where it may be used; everywhere where it is empty */
+  /** Networks from which the key can be used; empty for all */
   networks: string[];
   mode: Mode;
   metadata: Metadata;
-  /** The key that created it; it is revoked with that key */
+  /** Key that created it; it is revoked with that key */
   makerKeyId: string | null;
-  /** The member responsible for it: it is revoked with their membership, unless an owner takes it over */
+  /** Responsible member: the key is revoked with their membership, unless an owner takes it over */
   memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
@@ -3105,7 +3105,7 @@ export interface ApiKey {
 
 export interface AccountConfirmed {
   accepted: true;
-  /** With which to log in now */
+  /** Factors available for login */
   email: string;
 }
 
@@ -3137,7 +3137,7 @@ export interface SecondFactors {
   secondFactors: {
     id: string;
     kind: 'totp' | 'passkey';
-    /** Of a passkey */
+    /** For a passkey */
     name: string | null;
     /** Whether a passkey outlives its device */
     backedUp: boolean | null;
@@ -3159,7 +3159,7 @@ export interface Organization {
     /** A data URI */
     logo: string | null;
   };
-  /** Whether it is the test organisation; see the guide on test mode */
+  /** Whether it is the test organization; see the guide on test mode */
   mode: Mode;
   createdAt: string;
 }
@@ -3173,23 +3173,23 @@ export interface Member {
 }
 
 export interface MemberChange {
-  /** Keys that were revoked or taken over, in their current state, test keys included */
+  /** Revoked or transferred keys in their current state, including test keys */
   apiKeys: ApiKey[];
-  /** How many invitations ended because the member who sent them may no longer send them */
+  /** Number of invitations that ended because the member who sent them may no longer send them */
   endedInvitations: number;
 }
 
 export interface TestClock {
-  /** What time it is for the test organisation */
+  /** Current time of the test organization */
   now: string;
   status: 'ready' | 'advancing';
-  /** Until when time passes; null once it is reached */
+  /** Target time; null once reached */
   target: string | null;
 }
 
 export interface TestData {
   status: 'ready' | 'erasing';
-  /** When a job last erased all of it */
+  /** Time of the last complete erasure */
   erasedAt: string | null;
 }
 
@@ -3198,9 +3198,9 @@ export interface TestMail {
   to: string;
   subject: string;
   text: string;
-  /** The link in the text that the reader is to follow */
+  /** The link for the reader in the text */
   link: string | null;
-  /** Id of what it is about */
+  /** ID of the object concerned */
   about: string | null;
   attachments: {
     name: string;
@@ -3210,7 +3210,7 @@ export interface TestMail {
 }
 
 export interface OAuthError {
-  /** The name that the standard gives it */
+  /** The name defined by the standard */
   error: string;
   error_description: string;
 }
@@ -3229,7 +3229,7 @@ export interface VcApiVerdict {
   /** The checks that passed */
   checks: string[];
   warnings: string[];
-  /** `check: reason`; empty where verified */
+  /** `check: reason`; empty if verified */
   errors: string[];
 }
 
@@ -3238,7 +3238,7 @@ export interface VcApiPresentationVerdict {
   /** The checks that passed */
   checks: string[];
   warnings: string[];
-  /** `check: reason`; empty where verified */
+  /** `check: reason`; empty if verified */
   errors: string[];
   credentialResults: VcApiVerdict[];
 }
@@ -3249,12 +3249,12 @@ export interface CaptureState {
   takesPictures: boolean;
   attemptsLeft: number;
   reasons: Explanation[];
-  /** What the page that was used last is doing, for the person at another device */
+  /** Activity of the most recently used page, for the person at another device */
   stage: CaptureStage | null;
   returnUrl: string | null;
 }
 
-/** What `src/prover/browser` proves from; personal data */
+/** Input of `src/prover/browser`; personal data */
 export interface HeldClaims {
   format: 'avouch-claims-v1';
   issuer: string;
@@ -3269,7 +3269,7 @@ export interface HeldClaims {
     [field: string]: unknown;
   };
   signature: {
-    /** `schnorr-poseidon` where it is absent; names the circuit */
+    /** `schnorr-poseidon` if absent; names the circuit */
     scheme?: 'schnorr-poseidon' | 'eddsa-poseidon';
     r: {
       x: string;
@@ -3287,9 +3287,9 @@ export interface SigningState {
   name: string;
   status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
   agreementStatus: AgreementStatus;
-  /** Everybody has acted; the document is being sealed */
+  /** All parties have acted; the document is being sealed */
   sealing: boolean;
-  /** The sealed document and the evidence may be had */
+  /** The sealed document and the evidence are available */
   copies: boolean;
   documentHash: string | null;
   disclosureHash: string;
@@ -3302,16 +3302,16 @@ export interface SigningState {
   };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
-    /** Of what was shown in this signing; null before consent and code */
+    /** Of the content shown in this signing; null before consent and code */
     name: string | null;
-    /** A wallet may be asked: the agreement trusts other issuers */
+    /** A wallet can be used: the agreement trusts other issuers */
     wallet: boolean;
   };
   face: 'asked' | 'matched' | 'none';
 }
 
 export interface SignatureRequest {
-  /** What is signed: its canonical form (RFC 8785) */
+  /** The payload to sign: its canonical form (RFC 8785) */
   payload: {
     format: 'avouch-signature-v1';
     agreementId: string;
@@ -3324,7 +3324,7 @@ export interface SignatureRequest {
     nonce: string;
   };
   intent: string;
-  /** SHA-256 of it (UTF-8) is consentTextHash */
+  /** Its SHA-256 (UTF-8) is consentTextHash */
   consentText: string;
   expiresAt: string;
 }
@@ -3359,65 +3359,65 @@ export interface ReleaseLink {
   acknowledgeBy: string | null;
 }
 
-/** Who keeps the records (28 CFR 75.6) */
+/** The custodian of the records (28 CFR 75.6) */
 export interface RecordCustodianOutput {
   name: string;
   /** Default: null */
   title: string | null;
   /** Default: null */
   business: string | null;
-  /** The street address where the records can be inspected */
+  /** Street address where the records can be inspected */
   address: unknown;
 }
 
 /** Of `verifications.create`. */
 export type CreateVerificationParams = {
   type: 'idv';
-  /** Its front is needed, unless a `testOutcome` is asked for */
+  /** The front is required unless `testOutcome` is set */
   document?: {
-    /** A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP */
+    /** An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP */
     front?: FileInput;
-    /** A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP */
+    /** An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP */
     back?: FileInput;
     type?: ExpectedDocumentType;
   };
-  /** May be left out where liveness frames are sent */
+  /** Optional if liveness frames are sent */
   selfie?: FileInput;
   liveness?: LivenessAnswer;
-  /** The issuing state that is expected, as in ICAO 9303-3 */
+  /** Expected issuing state, as in ICAO 9303-3 */
   country?: string;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
   expected?: ExpectedIdentity;
   consent?: CaptureConsent;
   metadata?: NewMetadata;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 } | {
   type: 'kyb';
   business: {
-    /** As registered, with the legal form */
+    /** Registered name with the legal form */
     name: string;
-    /** Trading and earlier names */
+    /** Trading names and previous names */
     otherNames?: string[];
-    /** In the company register of the country */
+    /** Number in the company register of the country */
     registrationNumber: string;
-    /** Of incorporation: ISO 3166-1 alpha-2 */
+    /** Country of incorporation: ISO 3166-1 alpha-2 */
     country: string;
-    /** ISO 3166-2, where companies are registered by state */
+    /** Region of registration: ISO 3166-2, for countries that register companies by state */
     subdivision?: string;
-    /** The registered address */
+    /** Registered address */
     address: {
-      /** Street and number, and what else stands above the city */
+      /** Street, number, and other lines above the city */
       lines: string[];
       city: string;
-      /** ISO 3166-2 code or name of state or province */
+      /** State or province: ISO 3166-2 code or name */
       region?: string;
       postalCode?: string;
       /** ISO 3166-1 alpha-2 */
       country: string;
     };
-    /** Legal form by its code of ISO 20275; see /v1/reference/entity-types */
+    /** Legal form: ISO 20275 code. See /v1/reference/entity-types */
     entityType: string;
     /** ISO 17442 */
     lei?: string;
@@ -3425,28 +3425,28 @@ export type CreateVerificationParams = {
     vatId?: string;
     /** http or https */
     website?: string;
-    /** Compared with register and incorporation document; proofs assert what those confirm */
+    /** Compared with the register and the incorporation document. Proofs assert the values that these confirm */
     incorporatedOn?: string;
   };
   /** Default: {"incorporation":[],"ownership":[],"other":[]} */
   documents?: BusinessDocuments;
   /** Default: [] */
   owners?: BusinessOwnerInput[];
-  /** Who is asked where something is missing */
+  /** Contact for missing information */
   applicant?: {
     email: string;
     name?: string;
   };
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
   metadata?: NewMetadata;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 };
 
 /** Of `verifications.list`. */
 export interface ListVerificationsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -3460,21 +3460,21 @@ export interface ListVerificationsParams {
   status?: AnyVerificationStatus;
   userId?: string;
   personId?: string;
-  /** The reviewer, or `none` */
+  /** Assigned reviewer, or `none` */
   assignee?: string;
-  /** Whether a decision is overdue; businesses only */
+  /** Only cases with an overdue decision; businesses only */
   overdue?: 'true';
-  /** Only cases whose decision is due by then; businesses only */
+  /** Only cases with a decision due by this time; businesses only */
   dueBefore?: string;
   /** Only cases for a reviewer: people in `needs_review`, businesses in `in_review` */
   forReview?: 'true';
-  /** Only cases with signs of fraud, or with a list match that is not dismissed */
+  /** Only cases with fraud signals, or with a list match that is not dismissed */
   atRisk?: 'true';
-  /** The ID of the verification, its person, or its credential, the beginning of the userId, or a part of the name of a business. Names of people are sealed and cannot be searched. Names of businesses are opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a `nextCursor` */
+  /** ID of the verification, person, or credential, start of the `userId`, or part of a business name. Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one, so a page covers up to 500 businesses. It may be empty and still have a `nextCursor` */
   q?: string;
-  /** The earlier name of `q` */
+  /** Former name of `q` */
   search?: string;
-  /** Shows these objects in full, beside their IDs: credential, person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -3486,9 +3486,9 @@ export interface ListVerificationsResult {
 
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
-  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
+  /** Omits the fields that require `pii:read`, so no access is recorded */
   withhold?: 'personal_data';
-  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -3497,20 +3497,20 @@ export interface ListVerificationPicturesResult {
   data: {
     id: string;
     attempt: number;
-    /** In the order in which they were sent, from 0 */
+    /** Position in the order of submission, from 0 */
     position: number;
-    /** `frame`: one of those that answer a liveness challenge */
+    /** `frame`: a picture that answers a liveness challenge */
     kind: 'picture' | 'frame';
-    /** Of a frame: milliseconds since the challenge was shown */
+    /** Frames only: milliseconds since the challenge was shown */
     at: number | null;
     format: string | null;
     width: number | null;
     height: number | null;
-    /** Why a picture given by URL could not be fetched or used */
+    /** Reason why a picture given by URL could not be fetched or used */
     failure: string | null;
-    /** False while it is being fetched, and once it is erased */
+    /** False during the fetch, and after erasure */
     available: boolean;
-    /** What it shows, once that is known */
+    /** Content of the picture, once known */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
     erasedAt: string | null;
   }[];
@@ -3525,7 +3525,7 @@ export interface GetVerificationPictureParams {
 /** Of `verifications.decide`. */
 export interface DecideVerificationParams {
   decision: 'approve' | 'reject';
-  /** For an approval: what the reviewer reads on the document, in place of what was read by machine */
+  /** For an approval: the data that the reviewer reads on the document. Replaces the data read by machine */
   document?: {
     documentType?: IdentityDocumentType;
     issuingState?: string;
@@ -3547,19 +3547,19 @@ export interface DecideVerificationParams {
 export type ResubmitVerificationParams = {
   documents: string[];
   liveness?: LivenessAnswer;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 } | {
   documents?: BusinessDocuments;
-  /** To the items of the open request, by their place in it from 0. Default: [] */
+  /** Answers to the items of the open request, by their position from 0. Default: [] */
   answers?: InformationAnswer[];
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 };
 
 /** Of `verifications.assign`. */
 export interface AssignVerificationParams {
-  /** A member with the role owner or reviewer; null gives it back to the queue */
+  /** A member with the role owner or reviewer; null returns the case to the queue */
   assignee: string | null;
 }
 
@@ -3570,7 +3570,7 @@ export interface AddVerificationNoteParams {
 
 /** Of `verifications.listNotes`. */
 export interface ListVerificationNotesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -3594,7 +3594,7 @@ export interface ListScreeningHitsResult {
 /** Of `verifications.settleScreeningHit`. */
 export interface SettleScreeningHitParams {
   state: ScreeningHitDecision;
-  /** Why, for colleagues and the record */
+  /** Reason, for reviewers and the record */
   note: string;
 }
 
@@ -3609,7 +3609,7 @@ export interface ListVerificationReviewersResult {
 
 /** Of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersParams {
-  /** Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: session, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -3620,26 +3620,26 @@ export interface ListBeneficialOwnersResult {
 
 /** Of `verifications.inviteBeneficialOwner`. */
 export interface InviteBeneficialOwnerParams {
-  /** Where the link goes from now on; needed where the intake named no address */
+  /** New address for the link; required if the intake has none */
   email?: string;
 }
 
 /** Of `verifications.requestInformation`. */
 export interface RequestInformationParams {
   items: InformationItem[];
-  /** To the applicant, above the items */
+  /** Message to the applicant, above the items */
   message: string;
-  /** In place of the applicant’s address */
+  /** Replaces the applicant’s address */
   email?: string;
 }
 
 /** Of `verifications.requestInformation`. */
 export interface RequestInformationResult {
   id: string;
-  /** Works once; it cannot be read again */
+  /** Link for one use; it cannot be read again */
   url: string;
   expiresAt: string;
-  /** False where no address is known: then pass the link on yourself */
+  /** False if no address is known: send the link yourself */
   mailed: boolean;
 }
 
@@ -3655,67 +3655,67 @@ export interface RenewVerificationParams {
 
 /** Of `verifications.suspend`. */
 export interface SuspendVerificationParams {
-  /** Why, for colleagues */
+  /** Reason, for reviewers */
   note: string;
 }
 
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
-  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
-  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
+  /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
-  /** How long the link may be used; an hour where not given. Default: 3600 */
+  /** Validity of the link; one hour by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionParams {
-  /** A verification that requires pictures: the person goes on with it in this session. Beside it only `expiresInSeconds` counts; a link that was made before ends */
+  /** A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working */
   verificationId?: string;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
-  /** Where the page offers to go back to; plain http only in development */
+  /** Return address that the page offers; plain http only in development */
   returnUrl?: string;
   document?: {
     type?: ExpectedDocumentType;
   };
-  /** The issuing state that is expected, as in ICAO 9303-3 */
+  /** Expected issuing state, as in ICAO 9303-3 */
   country?: string;
   expected?: ExpectedIdentity;
   metadata?: NewMetadata;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
-  /** How long the link may be used; a day where not given. Default: 86400 */
+  /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
 }
 
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionResult {
   id: string;
-  /** `created`, `started` once consent is given, then the status of the verification */
+  /** `created`, `started` after consent, then the status of the verification */
   status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
-  /** How often pictures came */
+  /** Number of submissions */
   attempt: number;
-  /** Why it is not verified, as the person is told */
+  /** Reason why the person is not verified, as the person reads it */
   lastError: Explanation | null;
-  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
+  /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** The link for the person, shown this once */
+  /** Link for the person, shown only once */
   url: string;
   challenge: LivenessChallenge;
 }
 
 /** Of `verificationSessions.list`. */
 export interface ListVerificationSessionsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -3726,7 +3726,7 @@ export interface ListVerificationSessionsParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   userId?: string;
-  /** Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -3738,19 +3738,19 @@ export interface ListVerificationSessionsResult {
 
 /** Of `verificationSessions.get`. */
 export interface GetVerificationSessionParams {
-  /** Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `identities.verify`. */
 export interface VerifyIdentityParams {
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId: string;
-  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
+  /** Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64. Default: [] */
   documents?: FileInput[];
   consent?: CaptureConsent;
   metadata?: NewMetadata;
-  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 }
 
@@ -3761,85 +3761,85 @@ export interface VerifyIdentityResult {
     verificationId: string;
     status: 'pending';
     userId: string;
-    /** Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone verify nobody */
+    /** If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not verify a person */
     session?: VerificationContinuation;
   };
 }
 
 /** Of `verificationPolicies.change`. */
 export interface ChangeVerificationPolicyParams {
-  /** Specimens count, such as documents of Utopia; only in test mode and in development */
+  /** Accept specimens, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens?: boolean;
-  /** Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian */
   minimumAge?: number | null;
-  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  /** Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none */
   maximumDocumentAgeYears?: number | null;
-  /** Distance up to which two faces are one person */
+  /** Maximum distance between two faces of the same person */
   faceStrict?: number;
-  /** Distance above which, by 0.05, they are two persons; between, a reviewer decides */
+  /** Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits */
   faceLax?: number;
-  /** Distance below which the selfie looks like a copy of the portrait */
+  /** Distance below which the selfie counts as a copy of the portrait */
   faceAlike?: number;
-  /** The least sure character of a reading */
+  /** Minimum OCR confidence of a single character */
   leastCharacterConfidence?: number;
-  /** Below it the machine-readable zone counts as unreadable */
+  /** Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable */
   leastMeanConfidence?: number;
-  /** Mean of a usable picture, 0 to 255 */
+  /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness?: number;
   /** Of a usable picture, 0 to 255 */
   leastContrast?: number;
-  /** `required`, the default of live organizations in production: nobody is approved automatically without a passed challenge */
+  /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness?: 'required' | 'when_supplied';
-  /** Share of the approvals that a person looks at nevertheless */
+  /** Share of automatic approvals that a reviewer checks */
   reviewSampleShare?: number;
-  /** Days after its end until selfies, liveness frames and face templates are erased */
+  /** Days after the end of the verification until selfies, liveness frames, and face templates are erased */
   retentionDays?: number;
-  /** Look for a new face among the verified people */
+  /** Search for a new face among verified people */
   duplicatePersonSearch?: boolean;
-  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  /** An approval requires two reviewers. Changing this requires the scope organization:write */
   fourEyes?: boolean;
-  /** Examine nothing before consent is on record */
+  /** Require recorded consent before any examination */
   consentRequired?: boolean;
   business?: {
-    /** Percent from which on somebody counts as a beneficial owner */
+    /** Minimum ownership of a beneficial owner, in percent */
     ownershipThreshold?: number;
-    /** No business is approved before its beneficial owners and control person are verified */
+    /** Approve a business only after its beneficial owners and control person are verified */
     requireVerifiedOwners?: boolean;
-    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    /** An approval requires two reviewers. Changing this requires the scope organization:write */
     fourEyes?: boolean;
-    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    /** Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write */
     automaticApproval?: boolean;
-    /** Until a business has to be verified again */
+    /** Validity of a business verification */
     validityMonths?: number;
-    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    /** Minimum similarity of a sanctions list match */
     screeningThreshold?: number;
-    /** Of an incorporation document; null where its age does not matter */
+    /** Maximum age of an incorporation document; null for no limit */
     maxDocumentAgeMonths?: number | null;
   };
   screening?: {
-    /** What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody */
+    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one */
     categories?: ListCategory[];
-    /** Likeness from which on an entry counts as a match */
+    /** Minimum similarity of a match */
     threshold?: number;
-    /** A new match suspends the credential of a verified person until it is dismissed */
+    /** Suspend the credential of a verified person when a new match is found, until it is dismissed */
     suspend?: boolean;
   };
   acceptedDocuments?: {
-    /** null accepts every kind; a visa never counts */
+    /** Accepted document types; null accepts all. A visa never counts */
     types?: IdentityDocumentType[] | null;
     countries?: {
       allow?: string[] | null;
-      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      /** Issuing states: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one */
       deny?: string[];
     };
   };
-  /** The version that the changes were made from; 409 where another one holds by now */
+  /** Version on which the change is based; 409 if it is no longer current */
   baseVersion?: string;
 }
 
 /** Of `verificationPolicies.list`. */
 export interface ListVerificationPoliciesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -3857,7 +3857,7 @@ export interface ListVerificationPoliciesResult {
 
 /** Of `persons.list`. */
 export interface ListPersonsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -3867,7 +3867,7 @@ export interface ListPersonsParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
+  /** Omits the fields that require `pii:read`, so no access is recorded */
   withhold?: 'personal_data';
   userId?: string;
 }
@@ -3880,15 +3880,15 @@ export interface ListPersonsResult {
 
 /** Of `persons.get`. */
 export interface GetPersonParams {
-  /** Leaves out the fields that need `pii:read`, so that no access is recorded */
+  /** Omits the fields that require `pii:read`, so no access is recorded */
   withhold?: 'personal_data';
 }
 
 /** Of `persons.createWalletLink`. */
 export interface CreateWalletLinkOfPersonParams {
-  /** The newest identity where not given */
+  /** By default, the newest identity */
   credentialId?: string;
-  /** How long the link may be used; a day where not given. Default: 86400 */
+  /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
@@ -3905,7 +3905,7 @@ export interface ListScreeningListsResult {
     list: string;
     version: string;
     importedAt: string;
-    /** Null of a list that somebody else keeps */
+    /** Null for a list maintained elsewhere */
     entities: number | null;
   }[];
   nextCursor: null;
@@ -3914,15 +3914,15 @@ export interface ListScreeningListsResult {
 /** Of `screening.search`. */
 export interface SearchScreeningListsParams {
   kind: 'person' | 'company';
-  /** In any script; of a company with its legal form */
+  /** Name in any script; for a company, with its legal form */
   name: string;
-  /** Former and other names, and other spellings */
+  /** Previous names, other names, and other spellings */
   aliases?: string[];
   birthDate?: string;
-  /** Nationalities, residence or seat */
+  /** Nationalities, residence, or seat */
   countries?: string[];
   registrationNumbers?: string[];
-  /** Matches with a lower score are left out. Default: 0.85 */
+  /** Minimum score of a match. Default: 0.85 */
   threshold?: number;
 }
 
@@ -3933,17 +3933,17 @@ export interface SearchScreeningListsResult {
     version: string;
     importedAt: string;
   }[];
-  /** Best first, at most fifty */
+  /** Best match first, up to fifty */
   matches: ScreeningMatch[];
 }
 
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
-  /** A part of the name, or a code */
+  /** Part of the name, or a code */
   q?: string;
-  /** The earlier name of `q` */
+  /** Former name of `q` */
   search?: string;
-  /** Only those that issue documents of their own, or only the others */
+  /** Only countries that issue their own documents, or only others */
   issues?: 'true' | 'false';
   documentType?: IdentityDocumentType;
   capability?: ReadingCapability;
@@ -3967,15 +3967,15 @@ export interface ListDocumentTypesResult {
 
 /** Of `reference.listEntityTypes`. */
 export interface ListEntityTypesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
-  /** alpha-2; gives the two general codes too */
+  /** Alpha-2; includes the two general codes */
   country?: string;
-  /** ISO 3166-2; forms of the whole country stay */
+  /** ISO 3166-2; includes forms of the whole country */
   subdivision?: string;
-  /** A part of a name or abbreviation, or a code */
+  /** Part of a name or abbreviation, or a code */
   q?: string;
   class?: EntityClass;
 }
@@ -3994,24 +3994,24 @@ export interface ListEntityTypesResult {
 
 /** Of `projects.create`. */
 export interface CreateProjectParams {
-  /** The caller's own id, unique in the organisation; it does not change */
+  /** Your own ID, unique in the organization; cannot be changed */
   externalId?: string;
   title: string;
   description?: string | null;
   shootDates?: NewShootDates[];
   producer?: NewProducer | null;
-  /** Where what is produced can be seen */
+  /** Places of publication */
   urls?: string[];
-  /** How many people are seen */
+  /** Number of performers */
   expectedPerformers?: number | null;
-  /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
+  /** Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level */
   minimumSignatureLevel?: MinimumSignatureLevel;
   metadata?: NewMetadata;
 }
 
 /** Of `projects.list`. */
 export interface ListProjectsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4023,7 +4023,7 @@ export interface ListProjectsParams {
   metadata?: Record<string, string>;
   externalId?: string;
   producerVerificationId?: string;
-  /** Only archived ones, or only those that are not */
+  /** Only archived projects, or only active ones */
   archived?: string;
 }
 
@@ -4039,21 +4039,21 @@ export interface UpdateProjectParams {
   description?: string | null;
   shootDates?: NewShootDates[];
   producer?: NewProducer | null;
-  /** Where what is produced can be seen */
+  /** Places of publication */
   urls?: string[];
-  /** How many people are seen */
+  /** Number of performers */
   expectedPerformers?: number | null;
-  /** Minimum signature level of each performer for a bundle of the project to pass; that of the organization unless you raise it, and 422 below it */
+  /** Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level */
   minimumSignatureLevel?: MinimumSignatureLevel;
   metadata?: MetadataPatch;
 }
 
 /** Of `projects.declarePerformer`. */
 export interface DeclarePerformerParams {
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
   legalName: string;
-  /** All other names: stage names, maiden names, aliases */
+  /** All other names: stage names, maiden names, and aliases */
   stageNames?: string[];
   email?: string | null;
   metadata?: NewMetadata;
@@ -4061,7 +4061,7 @@ export interface DeclarePerformerParams {
 
 /** Of `projects.listPerformers`. */
 export interface ListPerformersParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4071,9 +4071,9 @@ export interface ListPerformersParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Those that were removed, in place of the others */
+  /** Removed performers, instead of current ones */
   removed?: string;
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4085,7 +4085,7 @@ export interface ListPerformersResult {
 
 /** Of `projects.getPerformer`. */
 export interface GetPerformerParams {
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4094,7 +4094,7 @@ export interface GetPerformerResult {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two only with the scope pii:read */
+  /** This and the next two fields require the scope pii:read */
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
@@ -4102,11 +4102,11 @@ export interface GetPerformerResult {
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
-  /** What was said of the performer, oldest first; nothing of it is ever changed */
+  /** Entries about the performer, oldest first. Entries never change */
   history: {
     kind: 'declared' | 'changed' | 'removed';
     userId: string | null;
-    /** This and the next two only with the scope pii:read */
+    /** This and the next two fields require the scope pii:read */
     legalName?: string;
     stageNames?: string[];
     email?: string | null;
@@ -4114,9 +4114,9 @@ export interface GetPerformerResult {
     by: Actor;
     at: string;
   }[];
-  /** Only where `expand` asks for it: what `projectId` names */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of what `projectId` names; null where it has none */
+  /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -4124,7 +4124,7 @@ export interface GetPerformerResult {
 export interface UpdatePerformerParams {
   userId?: string | null;
   legalName?: string;
-  /** All other names: stage names, maiden names, aliases */
+  /** All other names: stage names, maiden names, and aliases */
   stageNames?: string[];
   email?: string | null;
   metadata?: MetadataPatch;
@@ -4132,32 +4132,32 @@ export interface UpdatePerformerParams {
 
 /** Of `projects.removePerformer`. */
 export interface RemovePerformerParams {
-  /** Stands in the history. Default: "other" */
+  /** Recorded in the history. Default: "other" */
   reason?: PerformerRemovalReason;
 }
 
 /** Of `projects.checkDepicted`. */
 export interface CheckDepictedParams {
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `releases.create`. */
 export interface CreateModelReleaseParams {
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId: string;
-  /** `prj_…`, or your own id of the project; an unknown one makes the project */
+  /** `prj_…`, or your own ID of the project. An unknown ID creates the project */
   projectId: string;
-  /** false is recorded as a refusal */
+  /** False records a refusal */
   consent: boolean;
-  /** Who is depicted. A verified identity of the userId adds name and birth date */
+  /** The person depicted. A verified identity of the `userId` adds name and birth date */
   performer?: {
     legalName?: string;
     stageName?: string;
-    /** Maiden names, aliases */
+    /** Maiden names and aliases */
     otherNames?: string[];
     birthDate?: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email?: string;
     phone?: string;
     address?: string;
@@ -4165,52 +4165,52 @@ export interface CreateModelReleaseParams {
   photographer?: NewContact;
   guardian?: {
     legalName: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email?: string;
     phone?: string;
     address?: string;
     relationship?: string;
   };
   witness?: NewContact;
-  /** A year at most */
+  /** One year at most */
   shoot?: {
     from: string;
     until?: string;
     place?: string;
   };
-  /** Needed where the content is explicit */
+  /** Required for explicit content */
   description?: string;
   /** Default: false */
   explicit?: boolean;
-  /** Where you leave it out the release says `unspecified`, and a bundle warns. Default: "unspecified" */
+  /** If omitted, the release says `unspecified` and a bundle warns. Default: "unspecified" */
   territory?: string;
-  /** Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in `endsOn` */
+  /** If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn` */
   term?: string;
-  /** The last day of the term; the credential ends with it */
+  /** Last day of the term. The credential expires with it */
   endsOn?: string;
-  /** Where you leave it out the release says `unspecified`, and a bundle warns. Default: ["unspecified"] */
+  /** If omitted, the release says `unspecified` and a bundle warns. Default: ["unspecified"] */
   media?: string[];
   /** Default: "non_exclusive" */
   exclusivity?: Exclusivity;
   compensation?: string;
   /** May be used to train AI or to create AI-altered versions. Default: false */
   aiUse?: boolean;
-  /** May be used to recognise the person. Default: false */
+  /** May be used to recognize the person. Default: false */
   biometricUse?: boolean;
-  /** A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most */
+  /** A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB */
   visualReference?: FileInput;
-  /** Who signs on the hosted page; without them the consent is attested by the caller. Default: [] */
+  /** Signers on the hosted page. Without them, you attest the consent. Default: [] */
   parties?: {
-    /** One performer; a guardian signs for a minor */
+    /** One performer. A guardian signs for a minor */
     role: ReleasePartyRole;
     name: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email: string;
-    /** Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2 */
+    /** Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others */
     order?: number;
-    /** The performer has that of the release */
+    /** The performer uses that of the release */
     userId?: string;
-    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   }[];
   /** Default: {} */
@@ -4221,7 +4221,7 @@ export interface CreateModelReleaseParams {
     requireEmailCode?: boolean;
     /** Default: false */
     faceMatchAtSigning?: boolean;
-    /** DIDs whose identity credentials are taken from wallets; never the one of the organization. Default: [] */
+    /** DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization. Default: [] */
     trustedIssuers?: string[];
     /** Default: 30 */
     expiresInDays?: number;
@@ -4233,7 +4233,7 @@ export interface CreateModelReleaseParams {
 
 /** Of `releases.list`. */
 export interface ListModelReleasesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4246,7 +4246,7 @@ export interface ListModelReleasesParams {
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
-  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4258,13 +4258,13 @@ export interface ListModelReleasesResult {
 
 /** Of `releases.get`. */
 export interface GetModelReleaseParams {
-  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `releases.getReceipt`. */
 export interface GetModelReleaseReceiptParams {
-  /** `distributed`: receipt of one distribution to all its recipients. Default: "signed" */
+  /** `distributed`: receipt of a distribution to all its recipients. Default: "signed" */
   of?: 'signed' | 'reissued' | 'distributed' | 'withdrawn';
   /** Receipt of the delivery to one recipient */
   distributionId?: string;
@@ -4276,13 +4276,13 @@ export type GetModelReleaseReceiptResult = Record<string, unknown>;
 /** Of `releases.distribute`. */
 export interface DistributeModelReleaseParams {
   recipients: string[];
-  /** What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`. Default: ["projectTitle","shoot"] */
+  /** Data to send besides the scope, which is always included. Names, birth date, and the signed document require `pii:read`. Default: ["projectTitle","shoot"] */
   disclose?: ReleaseDisclosure[];
 }
 
 /** Of `releases.listDistributions`. */
 export interface ListReleaseDistributionsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4290,7 +4290,7 @@ export interface ListReleaseDistributionsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4308,7 +4308,7 @@ export interface RecordReleaseBounceParams {
 
 /** Of `releases.withdraw`. */
 export interface WithdrawModelReleaseParams {
-  /** Kept sealed, sent to nobody */
+  /** Encrypted; not sent to recipients */
   reason?: string;
   /** Default: 48 */
   acknowledgeWithinHours?: number;
@@ -4322,9 +4322,9 @@ export interface CreateReleaseSigningQrParams {
 
 /** Of `releases.createImport`. */
 export interface ImportModelReleasesParams {
-  /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
+  /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
   csv: string;
-  /** Of lines that name none: `prj_…`, or your own ID of the project */
+  /** Project of lines without one: `prj_…`, or your own ID of the project */
   projectId?: string;
   metadata?: NewMetadata;
 }
@@ -4334,19 +4334,19 @@ export interface CreateAgreementParams {
   type: AgreementType;
   /** Either this or `body` */
   templateId?: string;
-  /** By default the template's */
+  /** By default, that of the template */
   title?: string;
   values?: TemplateValues;
-  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
-  /** BCP 47; by default the template's, else `en` */
+  /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties: NewParty[];
-  /** Within 366 days. 30 days after sending where neither is given */
+  /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
   expiresAt?: string;
-  /** From sending on */
+  /** Days after sending */
   expiresInDays?: number;
   reminders?: {
     everyDays: number;
@@ -4355,18 +4355,18 @@ export interface CreateAgreementParams {
   } | null;
   /** Default: false */
   requireVerifiedIdentity?: MinimumSignature;
-  /** Whoever signs enters a code that is mailed. Default: false */
+  /** Signers enter a code from an email. Default: false */
   requireEmailCode?: boolean;
-  /** Whoever signs is compared with the verified identity by a selfie. Default: false */
+  /** Signers are compared with their verified identity by a selfie. Default: false */
   faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet. Default: [] */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet. Default: [] */
   trustedIssuers?: string[];
   metadata?: NewMetadata;
 }
 
 /** Of `agreements.list`. */
 export interface ListAgreementsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4381,11 +4381,11 @@ export interface ListAgreementsParams {
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
-  /** Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor` */
+  /** Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor` */
   q?: string;
-  /** Only those on which people may act, or only the others */
+  /** Only agreements waiting for parties to act, or only others */
   open?: string;
-  /** Shows these objects in full, beside their IDs: credential, project, template. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, project, template. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4397,25 +4397,25 @@ export interface ListAgreementsResult {
 
 /** Of `agreements.get`. */
 export interface GetAgreementParams {
-  /** Shows these objects in full, beside their IDs: credential, project, template. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, project, template. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `agreements.update`. */
 export interface UpdateAgreementParams {
-  /** As it stands in the document, on the page and in mails */
+  /** As shown in the document, on the page, and in mails */
   title?: string;
   values?: TemplateValues;
-  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
-  /** BCP 47; by default the template's, else `en` */
+  /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
   projectId?: string;
   parties?: NewParty[];
-  /** Within 366 days. 30 days after sending where neither is given */
+  /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
   expiresAt?: string;
-  /** From sending on */
+  /** Days after sending */
   expiresInDays?: number;
   reminders?: {
     everyDays: number;
@@ -4423,11 +4423,11 @@ export interface UpdateAgreementParams {
     most?: number;
   } | null;
   requireVerifiedIdentity?: MinimumSignature;
-  /** Whoever signs enters a code that is mailed */
+  /** Signers enter a code from an email */
   requireEmailCode?: boolean;
-  /** Whoever signs is compared with the verified identity by a selfie */
+  /** Signers are compared with their verified identity by a selfie */
   faceMatchAtSigning?: boolean;
-  /** DIDs whose identity credentials are taken from wallets. The organization's own is never taken: whoever offers a credential can play the wallet */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet */
   trustedIssuers?: string[];
   metadata?: MetadataPatch;
 }
@@ -4436,34 +4436,34 @@ export interface UpdateAgreementParams {
 export interface ListAgreementStepsResult {
   data: {
     at: string;
-    /** Null where it was nobody of them */
+    /** Null if no party acted */
     partyId: string | null;
-    /** `sent`, `invited`, `viewed`, `signed`, `reminded` and the like */
+    /** `sent`, `invited`, `viewed`, `signed`, `reminded`, and others */
     action: string;
   }[];
 }
 
 /** Of `agreements.renewSigningLink`. */
 export interface RenewSigningLinkParams {
-  /** `answer` hands the link to the caller, for a device on the spot; the certificate says so. Default: "email" */
+  /** `answer` returns the link, for signing on a device at hand. The certificate states this. Default: "email" */
   deliver?: 'email' | 'answer';
 }
 
 /** Of `agreements.sign`. */
 export interface SignAgreementParams {
-  /** Of the link that this party got */
+  /** Token of the party's link */
   token: string;
   /** did:jwk or did:key with P-256 or Ed25519 */
   did: string;
   /** Detached JWS (RFC 7515 appendix F) over the payload of the signature request */
   jws: string;
-  /** What the signature looks like in the document */
+  /** Image of the signature in the document */
   appearance: {
     kind: 'typed';
     text: string;
   } | {
     kind: 'drawn';
-    /** PNG as a data URI, at most 200 KB */
+    /** PNG as a data URI, up to 200 KB */
     image: string;
   };
 }
@@ -4493,7 +4493,7 @@ export interface VoidAgreementParams {
 
 /** Of `agreements.getEvidence`. */
 export interface GetAgreementEvidenceParams {
-  /** With the receipt of the log, which came after the seal; else the bytes that were sealed */
+  /** With the log receipt, which is added after the seal; otherwise the sealed bytes */
   receipt?: string;
 }
 
@@ -4505,9 +4505,9 @@ export type GetAgreementReceiptResult = Record<string, unknown>;
 
 /** Of `agreements.verify`. */
 export interface VerifyAgreementParams {
-  /** The document as everybody got it at the end, in base64 */
+  /** The completed document, in base64 */
   pdf: string;
-  /** evidence.json, its bytes in base64 */
+  /** evidence.json in base64 */
   evidence: string;
 }
 
@@ -4519,24 +4519,24 @@ export interface VerifyAgreementResult {
   current: CurrentVerdict;
   rules: VerdictRule[];
   warnings: string[];
-  /** Present where it was issued in development or test mode: it attests nothing about a real person or business */
+  /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
-  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
+  /** Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid */
   document: 'unchanged' | 'changed' | null;
-  /** DID of the organisation, where it is one of this service */
+  /** DID of the organization, if it belongs to this service */
   issuer: string | null;
-  /** Who agreed to what, where the record passes */
+  /** The parties and their acts, if the record passes */
   agreement: {
     agreementId: string;
     type: AgreementType;
     title: string;
     organization: string;
-    /** As it was sent */
+    /** When sent */
     document: {
       sha256: string;
       bytes: number;
     };
-    /** As it was completed */
+    /** When completed */
     sealed: {
       sha256: string;
       bytes: number;
@@ -4551,7 +4551,7 @@ export interface VerifyAgreementResult {
       name: string;
       outcome: 'signed' | 'approved' | 'witnessed' | 'copied' | 'viewed' | 'none';
       at: string | null;
-      /** The key that signed */
+      /** Signing key */
       did: string | null;
       signedAt: string | null;
       identity: {
@@ -4560,14 +4560,14 @@ export interface VerifyAgreementResult {
         verificationId?: string;
         issuer?: string;
         examinedOn?: string;
-        /** That the key of the presented credential signed too */
+        /** Whether the key of the presented credential also signed */
         holderBinding?: {
           credential: string;
           keyBinding: string;
         };
       };
       likeness: Likeness | null;
-      /** Absent in older evidence */
+      /** Missing in older evidence */
       signatureLevel?: SignatureLevel;
       linkDelivery?: LinkDelivery;
     }[];
@@ -4582,16 +4582,16 @@ export interface CreateTemplateParams {
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup */
+  /** In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
-  /** Which parties it takes. Default: [] */
+  /** Roles of the parties. Default: [] */
   roles?: NewTemplateRole[];
   metadata?: NewMetadata;
 }
 
 /** Of `templates.list`. */
 export interface ListTemplatesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4612,7 +4612,7 @@ export interface ListTemplatesResult {
 
 /** Of `templates.get`. */
 export interface GetTemplateParams {
-  /** The newest where not given */
+  /** By default, the newest */
   version?: number;
 }
 
@@ -4623,21 +4623,21 @@ export interface UpdateTemplateParams {
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup */
+  /** In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
-  /** Which parties it takes. Default: [] */
+  /** Roles of the parties. Default: [] */
   roles?: NewTemplateRole[];
   metadata?: MetadataPatch;
 }
 
 /** Of `consents.give`. */
 export interface GiveConsentParams {
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId: string;
-  /** What the person decided; `false` is recorded as `refused` */
+  /** The person's decision; `false` is recorded as `refused` */
   consent: boolean;
   purpose: string;
-  /** What the person was shown before deciding */
+  /** The notice shown to the person before the decision */
   notice: {
     text?: string;
     url?: string;
@@ -4646,9 +4646,9 @@ export interface GiveConsentParams {
   };
   purposeType?: string;
   lawfulBasis?: LawfulBasis;
-  /** Of personal data */
+  /** Categories of personal data */
   categories?: string[];
-  /** To whom data are passed on; nobody where not given */
+  /** Recipients of the data; none by default */
   recipients?: string[];
   retention?: string;
   jurisdiction?: string;
@@ -4658,25 +4658,25 @@ export interface GiveConsentParams {
   processingLocations?: string[];
   withdrawalMethod?: string;
   privacyRights?: string[];
-  /** An id of ours, or the caller's own, which makes a project */
+  /** `prj_…`, or your own ID; an unknown one creates a project */
   projectId?: string;
-  /** It holds until it is withdrawn where not given */
+  /** Without it, the consent is valid until withdrawn */
   validUntil?: string;
-  /** Who is asked by mail to sign on a page of this service; without, the caller attests the decision */
+  /** The person asked by mail to sign on a hosted page. Without it, you attest the decision */
   signer?: {
     name: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email: string;
-    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
     birthDate?: string;
   };
-  /** Signs beside a signer who is under age */
+  /** Signs beside a minor */
   guardian?: {
     name: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email: string;
-    /** `en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them */
+    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   };
   metadata?: NewMetadata;
@@ -4684,7 +4684,7 @@ export interface GiveConsentParams {
 
 /** Of `consents.list`. */
 export interface ListConsentsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4698,7 +4698,7 @@ export interface ListConsentsParams {
   personId?: string;
   projectId?: string;
   status?: ConsentStatus;
-  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4710,13 +4710,13 @@ export interface ListConsentsResult {
 
 /** Of `consents.get`. */
 export interface GetConsentParams {
-  /** Shows these objects in full, beside their IDs: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `consents.withdraw`. */
 export interface WithdrawConsentParams {
-  /** Stands in the history and the event. Default: "person_request" */
+  /** Included in the history and the event. Default: "person_request" */
   reason?: ConsentWithdrawalReason;
 }
 
@@ -4738,17 +4738,17 @@ export interface GetConsentReceiptParams {
 /** Of `walletLinks.create`. */
 export interface CreateWalletLinkParams {
   personId?: string;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
   credentialId?: string;
-  /** How long the link may be used; a day where not given. Default: 86400 */
+  /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `walletLinks.list`. */
 export interface ListWalletLinksParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4759,7 +4759,7 @@ export interface ListWalletLinksParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
-  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4771,7 +4771,7 @@ export interface ListWalletLinksResult {
 
 /** Of `walletLinks.get`. */
 export interface GetWalletLinkParams {
-  /** Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4779,11 +4779,11 @@ export interface GetWalletLinkParams {
 export type CreateProofRequestParams = {
   type: 'age-over';
   years: number;
-  /** The calendar day that the proof is about */
+  /** The calendar day to which the proof refers */
   on: string;
-  /** The organisation's own DID where not given */
+  /** By default, the organization's own DID */
   issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+  /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
   scope?: string;
   audience?: string;
   requires?: Assurance[];
@@ -4792,11 +4792,11 @@ export type CreateProofRequestParams = {
   metadata?: NewMetadata;
 } | {
   type: 'business-verified';
-  /** The calendar day that the proof is about */
+  /** The calendar day to which the proof refers */
   on: string;
-  /** The organisation's own DID where not given */
+  /** By default, the organization's own DID */
   issuers?: string[];
-  /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+  /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
   scope?: string;
   audience?: string;
   requires?: BusinessAssurance[];
@@ -4813,18 +4813,18 @@ export type CreateProofRequestParams = {
 
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
-  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
-  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
+  /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
-  /** How long the link may be used; an hour where not given. Default: 3600 */
+  /** Validity of the link; one hour by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `credentials.list`. */
 export interface ListCredentialsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4839,7 +4839,7 @@ export interface ListCredentialsParams {
   sourceId?: string;
   type?: CredentialType;
   status?: CredentialStatus;
-  /** Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4853,13 +4853,13 @@ export interface ListCredentialsResult {
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
-  /** Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `credentials.getReceipt`. */
 export interface GetCredentialReceiptParams {
-  /** The copy in this encoding; the issuance where not given */
+  /** The copy in this encoding; by default, the issuance */
   format?: CredentialFormat;
 }
 
@@ -4885,15 +4885,15 @@ export interface ReinstateCredentialParams {
 export interface VerifyCredentialParams {
   /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
   credential: string | Record<string, unknown>;
-  /** Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers */
+  /** Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers */
   issuers?: string[];
-  /** PEM certificates that may end the `x5c` chain of an SD-JWT */
+  /** Root certificates (PEM) for the `x5c` chain of an SD-JWT */
   trustedRoots?: string[];
 }
 
 /** Of `credentials.verify`. */
 export interface VerifyCredentialResult {
-  /** `record` passes and `current` does not fail */
+  /** True if `record` passes and `current` does not fail */
   verified: boolean;
   record: RecordVerdict;
   current: CurrentVerdict;
@@ -4910,7 +4910,7 @@ export interface VerifyCredentialResult {
 
 /** Of `credentialOffers.list`. */
 export interface ListCredentialOffersParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4922,7 +4922,7 @@ export interface ListCredentialOffersParams {
   metadata?: Record<string, string>;
   credentialId?: string;
   verificationId?: string;
-  /** Shows these objects in full, beside their IDs: credential, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -4934,37 +4934,37 @@ export interface ListCredentialOffersResult {
 
 /** Of `credentialOffers.get`. */
 export interface GetCredentialOfferParams {
-  /** Shows these objects in full, beside their IDs: credential, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `presentationRequests.create`. */
 export interface CreatePresentationRequestParams {
   dcql?: DcqlQuery;
-  /** In place of dcql: claims of an identity credential; ages have to be reached */
+  /** Instead of dcql: claims of an identity credential. Age claims require that the age is reached */
   ask?: AskableClaim[];
-  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  /** Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
-  /** Shown on the page beside the code */
+  /** Shown on the page next to the code */
   purpose?: string;
-  /** `.jwt`: encrypted. Default: "direct_post.jwt" */
+  /** `.jwt`: encrypted response. Default: "direct_post.jwt" */
   responseMode?: ResponseMode;
-  /** `redirect_uri` is unsigned, and only for tests. Default: "x509_hash" */
+  /** `redirect_uri` is unsigned; for tests only. Default: "x509_hash" */
   clientIdScheme?: ClientIdScheme;
-  /** Where the wallet sends the person back to, with `response_code`; same device only */
+  /** Return address for the person, with `response_code`; same device only */
   redirectUri?: string;
   /** Default: 600 */
   expiresInSeconds?: number;
-  /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
+  /** Days after expiry until query and disclosed claims are erased. Default: 30 */
   retentionDays?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `presentationRequests.list`. */
 export interface ListPresentationRequestsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -4984,7 +4984,7 @@ export interface ListPresentationRequestsResult {
 
 /** Of `presentationRequests.get`. */
 export interface GetPresentationRequestParams {
-  /** `response_code` of the link back; without it such a request shows no claims */
+  /** `response_code` of the return link; without it, such a request shows no claims */
   responseCode?: string;
 }
 
@@ -4992,13 +4992,13 @@ export interface GetPresentationRequestParams {
 export interface VerifyPresentationParams {
   /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
   presentation: string | Record<string, unknown>;
-  /** What it must answer */
+  /** Expected nonce */
   nonce: string;
-  /** Whom it must be made for */
+  /** Expected audience */
   audience: string;
-  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  /** Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
 }
 
@@ -5011,10 +5011,10 @@ export interface VerifyPresentationResult {
   credentials: {
     verified: boolean;
     format?: string;
-    /** Only where it is believed */
+    /** Only if the issuer is trusted */
     issuer?: string;
     checks: PresentationCheck[];
-    /** Only with the scope `pii:read` */
+    /** Requires the scope `pii:read` */
     claims?: Record<string, unknown>;
   }[];
 }
@@ -5025,22 +5025,22 @@ export interface CreateProofParams {
   statement?: {
     type: 'age-over';
     years: number;
-    /** The calendar day that the proof is about */
+    /** The calendar day to which the proof refers */
     on: string;
-    /** The organisation's own DID where not given */
+    /** By default, the organization's own DID */
     issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+    /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
     scope?: string;
     audience?: string;
     requires?: Assurance[];
     context?: string;
   } | {
     type: 'business-verified';
-    /** The calendar day that the proof is about */
+    /** The calendar day to which the proof refers */
     on: string;
-    /** The organisation's own DID where not given */
+    /** By default, the organization's own DID */
     issuers?: string[];
-    /** Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope that is used once, and its proofs cannot be linked to any other */
+    /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
     scope?: string;
     audience?: string;
     requires?: BusinessAssurance[];
@@ -5054,18 +5054,18 @@ export interface CreateProofParams {
   };
   credentialId?: string;
   personId?: string;
-  /** The caller's own id of the user */
+  /** Your own ID of the user */
   userId?: string;
-  /** Of a business */
+  /** For a business */
   verificationId?: string;
   metadata?: NewMetadata;
-  /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
+  /** Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result. Default: false */
   async?: boolean;
 }
 
 /** Of `proofs.list`. */
 export interface ListProofsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5077,7 +5077,7 @@ export interface ListProofsParams {
   metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
-  /** Shows these objects in full, beside their IDs: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person, proofRequest, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5089,7 +5089,7 @@ export interface ListProofsResult {
 
 /** Of `proofs.get`. */
 export interface GetProofParams {
-  /** Shows these objects in full, beside their IDs: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: credential, person, proofRequest, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5100,7 +5100,7 @@ export type VerifyProofParams = ProofToVerify | {
 
 /** Of `proofs.verify`. */
 export type VerifyProofResult = ProofVerdict | {
-  /** Of each item, in their order */
+  /** One for each item, in the order of the request */
   verdicts: ProofVerdict[];
 };
 
@@ -5112,7 +5112,7 @@ export interface ListCircuitsResult {
 
 /** Of `statusLists.getSnapshot`. */
 export interface GetStatusSnapshotParams {
-  /** How long verifiers may go by it: a later revocation is unknown to them until then. Default: 1 */
+  /** Validity for verifiers. Until then, they do not know of later revocations. Default: 1 */
   validDays?: number;
 }
 
@@ -5166,7 +5166,7 @@ export interface ListIssuerKeysResult {
 
 /** Of `dids.rotateIssuerKeys`. */
 export interface RotateIssuerKeysParams {
-  /** Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
+  /** Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
   keys?: ('ES256' | 'EdDSA' | 'proofs')[];
 }
 
@@ -5178,19 +5178,19 @@ export interface RotateIssuerKeysResult {
 
 /** Of `webhooks.create`. */
 export interface CreateWebhookParams {
-  /** Where events are posted; plain http only in development */
+  /** URL that receives events; plain http only in development */
   url: string;
-  /** Names of `GET /v1/event-types`, or `*` for all */
+  /** Event names from `GET /v1/event-types`, or `*` for all */
   events: EventSubscription[];
   description?: string;
-  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  /** Headers added to every delivery, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
   metadata?: NewMetadata;
 }
 
 /** Of `webhooks.list`. */
 export interface ListWebhooksParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5210,20 +5210,20 @@ export interface ListWebhooksResult {
 
 /** Of `webhooks.update`. */
 export interface UpdateWebhookParams {
-  /** Where events are posted; plain http only in development */
+  /** URL that receives events; plain http only in development */
   url?: string;
-  /** Names of `GET /v1/event-types`, or `*` for all */
+  /** Event names from `GET /v1/event-types`, or `*` for all */
   events?: EventSubscription[];
   description?: string | null;
   status?: WebhookStatus;
-  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  /** Headers added to every delivery, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
   metadata?: MetadataPatch;
 }
 
 /** Of `webhooks.rotateSecret`. */
 export interface RotateWebhookSecretParams {
-  /** How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every replaced secret stops at once. Default: 86400 */
+  /** Hours during which the replaced secret also signs deliveries, up to 7 days. With 0, every replaced secret stops immediately. Default: 86400 */
   overlapSeconds?: number;
 }
 
@@ -5235,7 +5235,7 @@ export interface TestWebhookParams {
 
 /** Of `webhooks.recover`. */
 export interface RecoverWebhookParams {
-  /** Not earlier than the log reaches, 30 days */
+  /** Not earlier than the delivery log, 30 days */
   since: string;
 }
 
@@ -5243,7 +5243,7 @@ export interface RecoverWebhookParams {
 export interface RecoverWebhookResult {
   webhookId: string;
   since: string;
-  /** Deliveries that have failed since */
+  /** Failed deliveries since then */
   failed: number;
   /** Events that happened while the endpoint was disabled */
   missed: number;
@@ -5251,7 +5251,7 @@ export interface RecoverWebhookResult {
 
 /** Of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5262,7 +5262,7 @@ export interface ListWebhookDeliveriesParams {
   state?: DeliveryState;
   event?: EventName;
   eventId?: string;
-  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5274,9 +5274,9 @@ export interface ListWebhookDeliveriesResult {
 
 /** Of `webhooks.getHealth`. */
 export interface GetWebhookHealthParams {
-  /** A day in hours, a week in quarters of days, a month in days. Default: "day" */
+  /** One day by hour, one week by quarter of a day, one month by day. Default: "day" */
   period?: 'day' | 'week' | 'month';
-  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5287,13 +5287,13 @@ export interface GetWebhookHealthResult {
     delivered: number;
     /** All attempts failed */
     failed: number;
-    /** Will be attempted, for the first time or again */
+    /** Waiting for the first or another attempt */
     pending: number;
-    /** Of what is decided; 0 to 1 */
+    /** Share of the finished deliveries; 0 to 1 */
     successShare: number | null;
-    /** How long answers take, of the latest hundred deliveries */
+    /** Response time of the latest hundred deliveries */
     medianMs: number | null;
-    /** In this time */
+    /** In the period */
     lastAcceptedAt: string | null;
     lastDelivery: {
       id: string;
@@ -5308,10 +5308,10 @@ export interface GetWebhookHealthResult {
       delivered: number;
       /** All attempts failed */
       failed: number;
-      /** Will be attempted, for the first time or again */
+      /** Waiting for the first or another attempt */
       pending: number;
     }[];
-    /** Only where `expand` asks for it: what `webhookId` names */
+    /** Only if `expand` requests it: the object that `webhookId` names */
     webhook?: Webhook | null;
   }[];
   from: string;
@@ -5321,7 +5321,7 @@ export interface GetWebhookHealthResult {
 
 /** Of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryParams {
-  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5342,27 +5342,27 @@ export interface GetWebhookDeliveryResult {
     number: number;
     at: string;
     statusCode: number | null;
-    /** null for a success */
+    /** Null for a success */
     error: DeliveryError | null;
     ms: number;
     /** The receiver answered `{"received": true}` */
     acknowledged: boolean;
-    /** As sent; signatures and your own are masked */
+    /** Headers as sent; signatures and your own headers are masked */
     requestHeaders: Record<string, string>;
-    /** The first 1,024 bytes of any other answer; null without the scope webhooks:write */
+    /** First 1,024 bytes of any other answer; null without the scope webhooks:write */
     responseBody: string | null;
-    /** Those that help to find a fault; null without the scope webhooks:write */
+    /** Headers that help to find a fault; null without the scope webhooks:write */
     responseHeaders: Record<string, string> | null;
   }[];
-  /** What is posted, to the byte */
+  /** The body, byte for byte */
   body: string;
-  /** Only where `expand` asks for it: what `webhookId` names */
+  /** Only if `expand` requests it: the object that `webhookId` names */
   webhook?: Webhook | null;
 }
 
 /** Of `events.list`. */
 export interface ListEventsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5373,7 +5373,7 @@ export interface ListEventsParams {
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
   type?: EventName;
-  /** The id of what it happened to, such as `ver_…` */
+  /** ID of the object, such as `ver_…` */
   subject?: string;
 }
 
@@ -5385,7 +5385,7 @@ export interface ListEventsResult {
 
 /** Of `events.listDeliveries`. */
 export interface ListEventDeliveriesParams {
-  /** Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5400,9 +5400,9 @@ export interface ListEventTypesResult {
   data: {
     name: string;
     description: string;
-    /** JSON Schema of the payload; null while nothing emits the event */
+    /** JSON Schema of the payload; null if no event of this type is sent yet */
     schema: Record<string, unknown> | null;
-    /** Made-up `data` of it, as the test button sends */
+    /** Sample `data`, as sent by the test button */
     sample: Record<string, unknown> | null;
   }[];
   nextCursor: null;
@@ -5410,13 +5410,13 @@ export interface ListEventTypesResult {
 
 /** Of `compliance.getStatus`. */
 export interface GetComplianceStatusParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
   /** Default: "organization" */
   of?: ComplianceScope;
-  /** A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the organization */
+  /** A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the organization */
   id?: string;
   /** Only requirements with this status */
   status?: ComplianceState;
@@ -5424,7 +5424,7 @@ export interface GetComplianceStatusParams {
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5437,7 +5437,7 @@ export interface ListComplianceSubjectsParams {
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsResult {
-  /** Of all projects or persons, whatever the filter; `pending`: nobody has looked yet */
+  /** Of all projects or persons, regardless of the filter; `pending`: not computed yet */
   counts: {
     met: number;
     expiring: number;
@@ -5451,23 +5451,23 @@ export interface ListComplianceSubjectsResult {
 
 /** Of `compliance.listTasks`. */
 export interface ListComplianceTasksParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `compliance.listTasks`. */
 export interface ListComplianceTasksResult {
   data: ComplianceTask[];
-  /** Whether there is more to be done than is told */
+  /** Whether there are more tasks than listed */
   hasMore: boolean;
   checkedAt: string;
 }
 
 /** Of `compliance.listChanges`. */
 export interface ListComplianceChangesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5476,7 +5476,7 @@ export interface ListComplianceChangesParams {
   /** Only objects created before this time */
   createdBefore?: string;
   of?: ComplianceScope;
-  /** `org_…`, `prj_…` or `per_…` */
+  /** `org_…`, `prj_…`, or `per_…` */
   id?: string;
 }
 
@@ -5492,11 +5492,11 @@ export interface ChangeCompliancePolicyParams {
     identity_verified?: ExpiringComplianceRuleChange;
     age_on_shoot_date?: ComplianceRuleChange;
     release_signed?: {
-      /** Whether it is asked at all */
+      /** Whether the requirement applies */
       enabled?: boolean;
-      /** How long before its end it is `expiring` */
+      /** Days before its end from which it is `expiring` */
       expiringDays?: number;
-      /** Whether the caller's word counts as well as the performer's signature */
+      /** Whether your attestation counts as well as the performer's signature */
       acceptAttested?: boolean;
     };
     release_not_withdrawn?: ComplianceRuleChange;
@@ -5505,21 +5505,21 @@ export interface ChangeCompliancePolicyParams {
     performers_complete?: ComplianceRuleChange;
     records_complete?: ComplianceRuleChange;
     list_screening_fresh?: {
-      /** Whether it is asked at all */
+      /** Whether the requirement applies */
       enabled?: boolean;
-      /** How long before its end it is `expiring` */
+      /** Days before its end from which it is `expiring` */
       expiringDays?: number;
-      /** Of the lists, and since a business was looked for */
+      /** Maximum age of the lists, and of the last screening of a business */
       maxAgeDays?: number;
     };
   };
-  /** The version that the changes were made from; 409 where another one holds by now */
+  /** Version on which the change is based; 409 if it is no longer current */
   baseVersion?: string;
 }
 
 /** Of `compliance.listPolicies`. */
 export interface ListCompliancePoliciesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5537,15 +5537,15 @@ export interface ListCompliancePoliciesResult {
 
 /** Of `compliance.getVerificationStatistics`. */
 export interface GetVerificationStatisticsParams {
-  /** The first day, in UTC */
+  /** First day, in UTC */
   from: string;
-  /** The last day, at most 366 days in all */
+  /** Last day; up to 366 days in all */
   to: string;
 }
 
 /** Of `compliance.getOverview`. */
 export interface GetOverviewParams {
-  /** How far to look ahead. Default: 30 */
+  /** Days to look ahead. Default: 30 */
   days?: number;
 }
 
@@ -5553,7 +5553,7 @@ export interface GetOverviewParams {
 export interface ListAgeStatementsParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5566,7 +5566,7 @@ export interface ListAgeStatementsResult {
       type: 'age-over';
       [field: string]: unknown;
     };
-    /** Only where `expand` asks for it: what `releaseId` names */
+    /** Only if `expand` requests it: the object that `releaseId` names */
     release?: Release | null;
   }[];
   nextCursor: null;
@@ -5576,7 +5576,7 @@ export interface ListAgeStatementsResult {
 export interface CreateAgeStatementLinkParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** As `GET /v1/compliance/age-statements` names them */
+  /** As returned by `GET /v1/compliance/age-statements` */
   performerId: string;
   /** Default: 86400 */
   expiresInSeconds?: number;
@@ -5591,7 +5591,7 @@ export interface CreateAgeStatementLinkResult {
     type: 'age-over';
     [field: string]: unknown;
   };
-  /** Shown this once */
+  /** Shown only once */
   url: string;
   createdAt: string;
   expiresAt: string;
@@ -5601,25 +5601,25 @@ export interface CreateAgeStatementLinkResult {
 export interface CreateComplianceBundleParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
+  /** Data shown in releases besides scope, shoot, and signatures. Names and birth dates also require `pii:read`, here and to download the file. Default: [] */
   disclose?: BundleDisclosure[];
-  /** Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`. Default: [] */
+  /** Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`. Default: [] */
   proofs?: {
     format: 'avouch-proof-v1';
     [field: string]: unknown;
   }[];
-  /** How the business behind the project is shown: by a proof that names nobody, or by its credential. Default: "proof" */
+  /** Evidence of the business behind the project: a proof without its name, or its credential. Default: "proof" */
   producer?: ProducerForm;
-  /** How long verifiers may go by the status lists in it. Default: 7 */
+  /** Days for which verifiers can use the included status lists. Default: 7 */
   statusDays?: number;
-  /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
+  /** Log size that a verifier has pinned. The bundle then proves that the log was only extended since */
   sinceCheckpoint?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `bundles.list`. */
 export interface ListComplianceBundlesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5630,7 +5630,7 @@ export interface ListComplianceBundlesParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   projectId?: string;
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5642,7 +5642,7 @@ export interface ListComplianceBundlesResult {
 
 /** Of `bundles.get`. */
 export interface GetComplianceBundleParams {
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5659,22 +5659,22 @@ export interface RequestReportParams {
   type: ReportTypeName;
   /** Default: "pdf" */
   format?: ReportFormat;
-  /** The first day of the period, in UTC */
+  /** First day of the period, in UTC */
   from?: string;
-  /** Its last day */
+  /** Last day of the period */
   to?: string;
   /** `prj_…`, or your own ID of the project */
   projectId?: string;
-  /** The id of what a report is narrowed to, for types that can be */
+  /** ID to which the report is limited, for types that allow it */
   subject?: string;
-  /** In place of the organisation's own */
+  /** Replaces the time zone of the organization */
   custodian?: RecordCustodian;
   metadata?: NewMetadata;
 }
 
 /** Of `reports.list`. */
 export interface ListReportsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5687,7 +5687,7 @@ export interface ListReportsParams {
   type?: ReportTypeName;
   status?: ReportStatus;
   projectId?: string;
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5699,7 +5699,7 @@ export interface ListReportsResult {
 
 /** Of `reports.get`. */
 export interface GetReportParams {
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5708,29 +5708,29 @@ export type GetReportReceiptResult = Record<string, unknown>;
 
 /** Of `complaints.receive`. */
 export interface ReceiveComplaintParams {
-  /** Where the content can be seen */
+  /** Location of the content */
   url: string;
   kind: ComplaintKind;
-  /** What is said to be wrong */
+  /** The complaint in words */
   statement?: string;
-  /** Anonymous where not given */
+  /** Omit for an anonymous complaint */
   complainant?: {
     name?: string;
-    /** One plain e-mail address */
+    /** A plain email address */
     email?: string;
-    /** What the complainant is to the content. Default: "other" */
+    /** Relation of the complainant to the content. Default: "other" */
     relation?: ComplainantRelation;
   };
-  /** The production that it is about, where it is known */
+  /** The production, if known */
   projectId?: string;
-  /** When it reached you, where that was earlier: the time to decide runs from then */
+  /** Earlier date of receipt: the deadline for the decision runs from it */
   receivedAt?: string;
   metadata?: NewMetadata;
 }
 
 /** Of `complaints.list`. */
 export interface ListComplaintsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5743,9 +5743,9 @@ export interface ListComplaintsParams {
   status?: ComplaintStatus;
   kind?: ComplaintKind;
   projectId?: string;
-  /** Only those whose decision is owed and late, or only others */
+  /** Only complaints with an overdue decision, or only others */
   overdue?: string;
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5757,7 +5757,7 @@ export interface ListComplaintsResult {
 
 /** Of `complaints.get`. */
 export interface GetComplaintParams {
-  /** Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null */
+  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
 
@@ -5777,7 +5777,7 @@ export interface DecideComplaintParams {
 
 /** Of `complaints.appeal`. */
 export interface AppealComplaintParams {
-  /** What is put forward */
+  /** Grounds of the appeal */
   note?: string;
 }
 
@@ -5796,14 +5796,14 @@ export interface NoteComplaintParams {
 /** Of `erasures.create`. */
 export interface CreateErasureParams {
   personId?: string;
-  /** With the person behind it; 422 where there are several */
+  /** Also erases the person behind it; 422 if there are several */
   userId?: string;
-  /** What names this address, and no more */
+  /** Only data with this address */
   email?: string;
   /** Default: "request" */
   reason?: ErasureReason;
   metadata?: NewMetadata;
-  /** Says what would be erased, and changes nothing. Default: false */
+  /** Reports what would be erased, and changes nothing. Default: false */
   dryRun?: boolean;
 }
 
@@ -5812,7 +5812,7 @@ export type CreateErasureResult = ErasurePlan | Erasure;
 
 /** Of `erasures.list`. */
 export interface ListErasuresParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5835,7 +5835,7 @@ export interface ListErasuresResult {
 export interface ListErasureItemsParams {
   /** Default: 100 */
   limit?: number;
-  /** `nextAfter` of the page before. Default: -1 */
+  /** `nextAfter` of the previous page. Default: -1 */
   after?: number;
   status?: ErasureItemStatus;
 }
@@ -5856,16 +5856,16 @@ export interface SetLegalHoldParams {
   } | {
     organization: true;
   };
-  /** A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log */
+  /** A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log */
   reason: string;
-  /** Sealed */
+  /** Encrypted */
   note?: string;
   metadata?: NewMetadata;
 }
 
 /** Of `legalHolds.list`. */
 export interface ListLegalHoldsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5891,7 +5891,7 @@ export interface ReleaseLegalHoldParams {
 
 /** Of `retentionPolicy.change`. */
 export interface ChangeRetentionPolicyParams {
-  /** All of them: a class that is left out has no rule */
+  /** All rules: an omitted class has no rule */
   rules: {
     identity?: NewRetentionRule;
     biometric?: NewRetentionRule;
@@ -5905,13 +5905,13 @@ export interface ChangeRetentionPolicyParams {
     mail?: NewRetentionRule;
     technical?: NewRetentionRule;
   };
-  /** The version that the change was made from; 409 where another one holds by now */
+  /** Version on which the change is based; 409 if it is no longer current */
   baseVersion?: number;
 }
 
 /** Of `audit.listEntries`. */
 export interface ListAuditEntriesParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -5919,7 +5919,7 @@ export interface ListAuditEntriesParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Id of the object that they are about */
+  /** ID of the affected object */
   subject?: string;
   /** Such as `agreement.signed` */
   action?: string;
@@ -5938,7 +5938,7 @@ export interface ListAuditEntriesResult {
 
 /** Of `audit.getReceipt`. */
 export interface GetAuditReceiptParams {
-  /** Under the newest checkpoint that a witness has signed along: up to a minute later. Default: "false" */
+  /** Use the newest checkpoint with a cosignature of a witness: up to a minute later. Default: "false" */
   witnessed?: 'true' | 'false';
 }
 
@@ -5949,7 +5949,7 @@ export type GetAuditReceiptResult = Record<string, unknown>;
 export interface GetAuditConsistencyParams {
   /** The smaller size */
   from: number;
-  /** The larger size; that of the newest checkpoint where not given */
+  /** The larger size; by default, that of the newest checkpoint */
   to?: number;
 }
 
@@ -5957,7 +5957,7 @@ export interface GetAuditConsistencyParams {
 export interface GetAuditConsistencyResult {
   from: AuditTree;
   to: AuditTree;
-  /** base64; RFC 9162 section 2.1.4.2 says how to check it */
+  /** Base64; see RFC 9162 section 2.1.4.2 for the check */
   path: string[];
 }
 
@@ -5974,7 +5974,7 @@ export interface ListAuditAttestationsResult {
 
 /** Of `audit.getTile`. */
 export interface GetAuditTileParams {
-  /** How many hashes of it; fewer than all where the tile is not full yet. Default: 256 */
+  /** Number of hashes in a partial tile. Default: 256 */
   width?: number;
 }
 
@@ -5982,17 +5982,17 @@ export interface GetAuditTileParams {
 export interface CreateApiKeyParams {
   name: string;
   scopes?: Scope[];
-  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
+  /** CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it */
   networks?: string[];
   expiresAt?: string;
   metadata?: NewMetadata;
-  /** A `test` key works in the test organisation, which is made with the first; where not given that of the token */
+  /** A `test` key works in the test organization, which is created with the first one. By default, the mode of the token */
   mode?: Mode;
 }
 
 /** Of `apiKeys.list`. */
 export interface ListApiKeysParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -6002,7 +6002,7 @@ export interface ListApiKeysParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Only keys for which this member is responsible */
+  /** Only keys of this responsible member */
   memberId?: string;
 }
 
@@ -6015,24 +6015,24 @@ export interface ListApiKeysResult {
 /** Of `apiKeys.change`. */
 export interface ChangeApiKeyParams {
   name?: string;
-  /** CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the networks of the key that creates it */
+  /** CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it */
   networks?: string[];
   metadata?: MetadataPatch;
 }
 
 /** Of `apiKeys.rotate`. */
 export interface RotateApiKeyParams {
-  /** How long the old key goes on working, up to 7 days. Default: 0 */
+  /** Hours during which the old key keeps working, up to 7 days. Default: 0 */
   overlapSeconds?: number;
 }
 
 /** Of `auth.signUp`. */
 export interface SignUpParams {
-  /** An e-mail address */
+  /** An email address */
   email: string;
-  /** At least 12 characters, and not one that is tried first (422) */
+  /** At least 12 characters; 422 for a password that is easy to guess */
   password: string;
-  /** Its name. Without one it gets a placeholder, which you can change at any time */
+  /** Name of the organization. Without one, it gets a placeholder, which you can change at any time */
   organization?: string;
 }
 
@@ -6049,7 +6049,7 @@ export interface GetSignUpResult {
 
 /** Of `auth.activateAccount`. */
 export interface ActivateAccountParams {
-  /** From the mailed link */
+  /** Token from the email link */
   token: string;
   /** The password chosen at sign-up */
   password: string;
@@ -6057,15 +6057,15 @@ export interface ActivateAccountParams {
 
 /** Of `auth.changePassword`. */
 export interface ChangePasswordParams {
-  /** The one that is to be replaced */
+  /** The current password */
   currentPassword: string;
-  /** At least 12 characters, and not one that is tried first (422) */
+  /** At least 12 characters; 422 for a password that is easy to guess */
   password: string;
 }
 
 /** Of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetParams {
-  /** An e-mail address */
+  /** An email address */
   email: string;
 }
 
@@ -6076,32 +6076,32 @@ export interface RequestPasswordResetResult {
 
 /** Of `auth.resetPassword`. */
 export interface ResetPasswordParams {
-  /** From the mailed link */
+  /** Token from the email link */
   token: string;
-  /** At least 12 characters, and not one that is tried first (422) */
+  /** At least 12 characters; 422 for a password that is easy to guess */
   password: string;
 }
 
 /** Of `auth.previewInvitation`. */
 export interface PreviewInvitationParams {
-  /** From the mailed link */
+  /** Token from the email link */
   token: string;
 }
 
 /** Of `auth.previewInvitation`. */
 export interface PreviewInvitationResult {
-  /** Its name */
+  /** Name of the organization */
   organization: string;
   email: string;
   role: MemberRole;
-  /** Whether the address already has an account: log in with it to join */
+  /** Whether the address already has an account. If so, log in with it to join */
   hasAccount: boolean;
   expiresAt: string;
 }
 
 /** Of `auth.acceptInvitation`. */
 export interface AcceptInvitationParams {
-  /** From the mailed link */
+  /** Token from the email link */
   token: string;
   /** For the new account */
   password?: string;
@@ -6109,19 +6109,19 @@ export interface AcceptInvitationParams {
 
 /** Of `auth.joinOrganization`. */
 export interface JoinOrganizationParams {
-  /** From the mailed link */
+  /** Token from the email link */
   token: string;
 }
 
 /** Of `auth.joinOrganization`. */
 export interface JoinOrganizationResult {
-  /** Its id */
+  /** ID of the organization */
   organization: string;
 }
 
 /** Of `auth.logIn`. */
 export interface LogInParams {
-  /** An e-mail address */
+  /** An email address */
   email: string;
   password: string;
   organization?: string;
@@ -6129,11 +6129,11 @@ export interface LogInParams {
 
 /** Of `auth.logIn`. */
 export type LogInResult = Session | {
-  /** What the user has to show besides the password */
+  /** Factors required besides the password */
   secondFactor: {
     /** For POST /v1/auth/login/second-factor, for 5 minutes */
     token: string;
-    /** Of which one is enough */
+    /** One of these is enough */
     methods: ('totp' | 'passkey' | 'recovery_code')[];
     webauthn?: PasskeyRequestOptions;
   };
@@ -6143,7 +6143,7 @@ export type LogInResult = Session | {
 export type FinishLogInParams = {
   /** From the answer of POST /v1/auth/login */
   token: string;
-  /** The six digits that the authenticator app shows */
+  /** The six digits of the authenticator app */
   code: string;
 } | {
   /** From the answer of POST /v1/auth/login */
@@ -6158,7 +6158,7 @@ export type FinishLogInParams = {
 /** Of `auth.logInByPasskey`. */
 export interface LogInByPasskeyParams {
   passkey: PasskeyAssertion;
-  /** For a member of several; else the oldest */
+  /** For a member of several organizations; by default, the oldest */
   organization?: string;
 }
 
@@ -6176,9 +6176,9 @@ export interface GetSessionResult {
   };
   role: MemberRole;
   scopes: Scope[];
-  /** Whether nothing may be done but to get the second factor that the organisation asks for */
+  /** Whether only adding a second factor is allowed, because the organization requires one */
   needsSecondFactor: boolean;
-  /** The login: some calls want one of the last 10 minutes */
+  /** Time of the login: some calls require one within the last 10 minutes */
   authenticatedAt: string;
 }
 
@@ -6206,14 +6206,14 @@ export interface ListSessionsResult {
       id: string;
       name: string;
     };
-    /** What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known */
+    /** Short form of its `User-Agent`, such as `Firefox on Linux`; null if unknown */
     browser: string | null;
-    /** Whether it is the one of the call */
+    /** Whether it is the session of the call */
     current: boolean;
     createdAt: string;
-    /** To the minute; an hour later the session is over */
+    /** To the minute; the session ends an hour later */
     lastUsedAt: string;
-    /** When it ends however much it is used */
+    /** Latest end, regardless of use */
     expiresAt: string;
   }[];
   nextCursor: null;
@@ -6222,7 +6222,7 @@ export interface ListSessionsResult {
 /** Of `auth.startTotp`. */
 export interface StartTotpResult {
   id: string;
-  /** Base 32, to be typed into the app where it cannot scan */
+  /** Base32, to type into an app that cannot scan */
   secret: string;
   /** `otpauth:`, for a QR code */
   uri: string;
@@ -6232,7 +6232,7 @@ export interface StartTotpResult {
 
 /** Of `auth.confirmTotp`. */
 export interface ConfirmTotpParams {
-  /** The six digits that the authenticator app shows */
+  /** The six digits of the authenticator app */
   code: string;
 }
 
@@ -6268,9 +6268,9 @@ export interface StartPasskeyResult {
 
 /** Of `auth.addPasskey`. */
 export interface AddPasskeyParams {
-  /** What the user calls it, such as the name of the device */
+  /** Name chosen by the user, such as the name of the device */
   name: string;
-  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()` */
+  /** Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()` */
   passkey: {
     id: string;
     rawId: string;
@@ -6287,26 +6287,26 @@ export interface AddPasskeyParams {
 
 /** Of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
-  /** Each for one login; shown this once */
+  /** Each for one login; shown only once */
   recoveryCodes: string[];
 }
 
 /** Of `organization.update`. */
 export interface UpdateOrganizationParams {
   name?: string;
-  /** Where people write to whom the organisation asks for something: shown to them. Null for none */
+  /** Contact shown to people from whom the organization requests something; null for none */
   contactEmail?: string | null;
-  /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
+  /** Whether members without a second factor get 403 `second_factor_required` for everything except adding one. Only an owner can change it, with an access token of a login within the last 10 minutes */
   requireSecondFactor?: boolean;
-  /** Minimum signature level of each performer for a bundle of any project to pass. A project can ask for more, not for less */
+  /** Minimum signature level of each performer for a bundle of any project to pass. A project can require more, not less */
   minimumSignatureLevel?: MinimumSignatureLevel;
-  /** Language of emails to people whose own language is not known, such as recipients of releases */
+  /** Language of emails to people whose language is unknown, such as recipients of releases */
   language?: MailLanguage;
-  /** How the pages look that people are sent to */
+  /** Appearance of hosted pages */
   branding?: {
-    /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
+    /** Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the default */
     color?: string | null;
-    /** A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
+    /** A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
     logo?: string | null;
   };
 }
@@ -6320,19 +6320,19 @@ export interface ListMembersResult {
 /** Of `organization.changeMember`. */
 export interface ChangeMemberParams {
   role: MemberRole;
-  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  /** What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
 /** Of `organization.removeMember`. */
 export interface RemoveMemberParams {
-  /** What happens to the keys for which the member is responsible: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over. Default: "revoke" */
+  /** What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
 /** Of `organization.inviteMember`. */
 export interface InviteMemberParams {
-  /** An e-mail address */
+  /** An email address */
   email: string;
   role: MemberRole;
 }
@@ -6359,13 +6359,13 @@ export interface ListInvitationsResult {
 /** Of `test.advanceClock`. */
 export interface AdvanceTestClockParams {
   to?: string;
-  /** A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H` */
+  /** An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H` */
   by?: string;
 }
 
 /** Of `test.listMails`. */
 export interface ListTestMailsParams {
-  /** The largest number of objects on a page. Default: 20 */
+  /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
@@ -6373,7 +6373,7 @@ export interface ListTestMailsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Only those to this address */
+  /** Only mails to this address */
   to?: string;
 }
 
@@ -6423,7 +6423,7 @@ export interface VcApiVerifyCredentialParams {
   /** With an embedded proof, enveloped, or in compact form */
   verifiableCredential: Record<string, unknown> | string;
   options?: {
-    /** Taken; every check is made */
+    /** Accepted; includes every check */
     checks?: string[];
     [field: string]: unknown;
   };
@@ -6438,7 +6438,7 @@ export interface VcApiStatusListResult {
 export interface VcApiVerifyPresentationParams {
   verifiablePresentation: Record<string, unknown> | string;
   options?: {
-    /** Taken; every check is made */
+    /** Accepted; includes every check */
     checks?: string[];
     challenge?: string;
     domain?: string;

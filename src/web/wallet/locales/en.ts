@@ -37,7 +37,7 @@ export const en = {
     done: 'I have written them down',
   },
   held: {
-    title: 'What you hold',
+    title: 'Your credentials',
     none: 'Your wallet is empty. The organization that verified your identity can send you a link or an offer.',
     examined: 'Document examined on {{examined}}',
     examinedUntil: 'Document examined on {{examined}}. Ready to use until {{until}}, renewed automatically',

@@ -40,7 +40,7 @@ export const es: Translated<typeof en> = {
     done: 'Las he apuntado',
   },
   held: {
-    title: 'Lo que tienes',
+    title: 'Tus credenciales',
     none: 'Tu cartera está vacía. La organización que verificó tu identidad puede enviarte un enlace o una oferta.',
     examined: 'Documento examinado el {{examined}}',
     examinedUntil:

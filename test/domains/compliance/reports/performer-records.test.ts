@@ -72,7 +72,7 @@ describe('reports: records of performers', function () {
     assert.match(zaz.missing, /identity_missing/);
     for (const name of ['Zaza Vega', 'Zaphira Bergmann']) assert.ok(zaz.otherNames.includes(name), zaz.otherNames);
     assert.deepEqual([facts.records, facts.recordsComplete], ['2', '1']);
-    assert.match(statement[0], /No custodian of records is named/);
+    assert.match(statement[0], /custodian of records required by 28 CFR 75\.6 is missing/);
   });
 
   it('are indexed by every name and by title, over all productions', async () => {

@@ -418,7 +418,7 @@ describe('what a wallet presents is refused', function () {
           ],
         },
       });
-      assertRefused(await answerWith(request, { a: [await with_(request)] }), /not all that was asked for/);
+      assertRefused(await answerWith(request, { a: [await with_(request)] }), /presentations are missing/);
       const result = await resultOf(api, id);
       assert.deepEqual([result.failure, result.disclosed], ['query_not_satisfied', null]);
     });

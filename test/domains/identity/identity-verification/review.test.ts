@@ -208,7 +208,7 @@ describe('the states of a verification', function () {
       const { status, body: error } = await other.get(path);
       assert.deepEqual(
         [status, { ...error, requestId: '' }],
-        [404, { status: 'error', message: 'Nothing found here.', code: 'not_found', requestId: '' }],
+        [404, { status: 'error', message: 'Not found.', code: 'not_found', requestId: '' }],
       );
     }
   });

@@ -76,7 +76,7 @@ for (const { kind, type, start } of [
       const stranger = await assign(id, `usr_${'0'.repeat(26)}`);
       assert.deepEqual(
         [stranger.status, stranger.body.errors],
-        [422, [{ path: 'assignee', message: 'Not a member of the organisation who may review' }]],
+        [422, [{ path: 'assignee', message: 'Must be a member who can review' }]],
       );
       for (const wrong of ['anybody', undefined, 7]) assert.equal((await assign(id, wrong)).status, 400);
       assert.equal((await assign(id, owner, viewer)).status, 403);

@@ -33,16 +33,16 @@ export async function createApiKey(ctx: Context, actor: Actor, input: NewApiKey)
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0) {
     throw new AppError('insufficient_scope', {
-      message: `A key cannot have more scopes than its maker: ${beyond.join(', ')}.`,
+      message: `A key cannot have more scopes than its creator: ${beyond.join(', ')}.`,
     });
   }
   if (input.expiresAt && input.expiresAt <= ctx.wallClock.now()) {
-    throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must lie in the future' }] });
+    throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must be in the future' }] });
   }
   const own = await modeOf(ctx, actor.org);
   const mode = input.mode ?? own;
   if (own === 'test' && mode === 'live')
-    throw new AppError('insufficient_scope', { message: 'In test mode only test keys can be made.' });
+    throw new AppError('insufficient_scope', { message: 'In test mode, only test keys can be created.' });
   return ctx.db.org(actor, async (tx) => {
     const maker = await lockMaker(ctx, tx, actor, scopes);
     const limits = limitsOf(maker, input);

@@ -18,7 +18,9 @@ export interface KeyLimits {
 export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Scope[] }): void {
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
-    throw new AppError('insufficient_scope', { message: `The key may do more than this token: ${beyond.join(', ')}.` });
+    throw new AppError('insufficient_scope', {
+      message: `The key exceeds the scopes of this token: ${beyond.join(', ')}.`,
+    });
 }
 
 /**
@@ -67,11 +69,11 @@ export function limitsWithin(maker: ApiKeyRow, { networks, expiresAt }: Partial<
   const end = endOf(maker);
   if (networks !== undefined && !areWithin(networks, maker.networks))
     throw new AppError('insufficient_scope', {
-      message: `A key cannot be used from more networks than its maker: ${maker.networks.join(', ')}.`,
+      message: `A key cannot have more networks than its creator: ${maker.networks.join(', ')}.`,
     });
   if (end && expiresAt && expiresAt > end)
     throw new AppError('insufficient_scope', {
-      message: `A key cannot last longer than its maker, which ends ${end.toISOString()}.`,
+      message: `A key cannot outlive its creator, which expires ${end.toISOString()}.`,
     });
   return { networks: networks ?? maker.networks, expiresAt: expiresAt ?? end };
 }

@@ -136,7 +136,7 @@ export async function rotateApiKey(
     const now = ctx.wallClock.now();
     const old = await lockKey(tx, id);
     if (old.revoked_at || isOver(old, now))
-      throw new AppError('conflict', { message: 'A key that was revoked, rotated or has expired cannot be rotated.' });
+      throw new AppError('conflict', { message: 'A key that is revoked, rotated, or expired cannot be rotated.' });
     assertCoversKey(actor, old);
     const lineage = await lineageOfSuccessor(ctx, tx, actor, old);
     const ends = new Date(now.getTime() + overlapSeconds * 1000);
@@ -164,7 +164,7 @@ async function lineageOfSuccessor(ctx: Context, tx: Tx, actor: Actor, old: ApiKe
 async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promise<void> {
   for (let each: ApiKeyRow | undefined = key; each?.made_by_key; ) {
     if (each.made_by_key === id)
-      throw new AppError('insufficient_scope', { message: 'A key cannot replace a key that it ends with.' });
+      throw new AppError('insufficient_scope', { message: 'A key cannot replace a key with which it expires.' });
     each = await accountsOf(tx)
       .selectFrom('api_keys')
       .selectAll()
@@ -177,7 +177,7 @@ async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promi
 function assertWithin(maker: ApiKeyRow, { networks, expires_at: expiresAt }: ApiKeyRow): void {
   const limits = limitsWithin(maker, { networks, expiresAt });
   if (expiresAt === null && limits.expiresAt !== null)
-    throw new AppError('insufficient_scope', { message: 'A key cannot last longer than its maker.' });
+    throw new AppError('insufficient_scope', { message: 'A key cannot outlive its creator.' });
 }
 
 /** What a key has made goes on with its successor, in the test organization too. */

@@ -15,12 +15,12 @@ export const keyRoutes = [
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
-      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.',
+      'With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode: test`, the key works in the test organization, which is created with the first such key. `POST /v1/auth/api-keys` is the same operation.',
     tag,
     access,
     body: apiKeyBody,
     answersSecret: true,
-    responses: { 200: { description: 'The new key, shown this once', schema: newApiKey } },
+    responses: { 200: { description: 'The new key, shown only once', schema: newApiKey } },
     errors: ['secret_already_shown'],
     handle: async ({ ctx, actor, body }) => {
       const { expiresAt, ...asked } = body;
@@ -32,7 +32,7 @@ export const keyRoutes = [
     method: 'get',
     path: '/v1/auth/api-key',
     operationId: 'getOwnApiKey',
-    summary: 'The API key of this call',
+    summary: 'Retrieve the API key of this call',
     tag,
     access: 'key',
     responses: { 200: { description: 'The key', schema: apiKey } },
@@ -43,7 +43,7 @@ export const keyRoutes = [
     path: '/v1/auth/api-key',
     operationId: 'revokeOwnApiKey',
     summary: 'Revoke the API key of this call',
-    description: 'Needs no scope: who holds a key may always end it.',
+    description: 'Requires no scope: a key can always end itself.',
     tag,
     access: 'key',
     responses: { 200: { description: 'The revoked key', schema: apiKey } },
@@ -68,7 +68,7 @@ export const keyRoutes = [
     tag,
     access,
     description:
-      'Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes. Removing them also restricts the keys that it created.',
+      'Requires all scopes of the key. Adding networks requires an access token of a login within the last 10 minutes. Removing networks also restricts the keys that this key created.',
     params: keyParams,
     body: apiKeyPatch,
     responses: { 200: { description: 'The key', schema: apiKey } },
@@ -84,7 +84,7 @@ export const keyRoutes = [
     operationId: 'revokeApiKey',
     summary: 'Revoke an API key',
     description:
-      'Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in the list.',
+      'Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in the list.',
     tag,
     access,
     params: keyParams,
@@ -98,13 +98,13 @@ export const keyRoutes = [
     operationId: 'rotateApiKey',
     summary: 'Rotate an API key',
     description:
-      'Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key rotates may not have more networks than that key or outlive it, and is revoked with it from then on.',
+      'Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates it, the successor may not have more networks than that key or outlive it, and is revoked with it.',
     tag,
     access,
     params: keyParams,
     body: rotateBody,
     answersSecret: true,
-    responses: { 201: { description: 'The successor, shown this once', schema: newApiKey } },
+    responses: { 201: { description: 'The successor, shown only once', schema: newApiKey } },
     errors: ['not_found', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,

@@ -53,7 +53,7 @@ export async function finishLogIn(
   noteRefusal(ctx, userId, shown.method);
   if (result.outcome === 'refused') throw new AppError('invalid_second_factor');
   throw new AppError('rate_limited', {
-    message: 'Too many wrong codes; wait as long as Retry-After says, or use a passkey or a recovery code.',
+    message: 'Too many wrong codes. Wait as long as Retry-After says, or use a passkey or a recovery code.',
     headers: { 'Retry-After': String(result.seconds) },
   });
 }
@@ -65,4 +65,4 @@ async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<S
   return { method: 'passkey', use: await verifyPasskey(ctx, { userId, passkey, challenge }) };
 }
 
-const gone = (): AppError => new AppError('gone', { message: 'This login is done or took too long; log in again.' });
+const gone = (): AppError => new AppError('gone', { message: 'This login is complete or has expired. Log in again.' });

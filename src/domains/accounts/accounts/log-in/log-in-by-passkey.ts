@@ -34,4 +34,4 @@ export async function logInByPasskey(
   throw new AppError('invalid_second_factor');
 }
 
-const gone = (): AppError => new AppError('gone', { message: 'This login is done or took too long; begin again.' });
+const gone = (): AppError => new AppError('gone', { message: 'This login is complete or has expired. Start again.' });

@@ -32,12 +32,12 @@ export const authRoutes = [
     operationId: 'signUp',
     summary: 'Sign up',
     description:
-      'Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an invitation or the operator (SIGN_UP).',
+      'Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an invitation or the operator (SIGN_UP).',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: signUpBody,
-    responses: { 202: { description: 'A mail is on its way', schema: accepted } },
+    responses: { 202: { description: 'A mail is queued', schema: accepted } },
     errors: ['guessable_password', 'rate_limited', 'sign_up_closed'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(signUp(ctx, body, deviceOf(ctx, headers, ip)));
@@ -48,11 +48,11 @@ export const authRoutes = [
     method: 'get',
     path: '/v1/auth/signup',
     operationId: 'getSignUp',
-    summary: 'The sign-up mode',
+    summary: 'Retrieve the sign-up mode',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
-    responses: { 200: { description: 'Who may', schema: signUpState } },
+    responses: { 200: { description: 'The sign-up mode', schema: signUpState } },
     errors: ['rate_limited'],
     handle: async ({ ctx }) => ({ status: 200, body: { mode: await ctx.db.system((tx) => signUpMode(ctx, tx)) } }),
   }),
@@ -62,7 +62,7 @@ export const authRoutes = [
     operationId: 'activateAccount',
     summary: 'Activate an account with the token from the email',
     description:
-      'Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up activates nothing. Other links of the same address stop working.',
+      'Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up activates nothing. Other links for the same address stop working.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -85,7 +85,7 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: forgotBody,
-    responses: { 202: { description: 'A mail is on its way if there is such an account', schema: accepted } },
+    responses: { 202: { description: 'A mail is queued if the account exists', schema: accepted } },
     errors: ['rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(requestPasswordReset(ctx, body.email, deviceOf(ctx, headers, ip)));
@@ -101,7 +101,7 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: resetBody,
-    responses: { 200: { description: 'Set; all sessions are over', schema: acceptedFor } },
+    responses: { 200: { description: 'Password set; all sessions ended', schema: acceptedFor } },
     errors: ['gone', 'guessable_password', 'rate_limited'],
     handle: async ({ ctx, body }) => {
       const { email } = await resetPassword(ctx, body);
@@ -112,8 +112,8 @@ export const authRoutes = [
     method: 'post',
     path: '/v1/auth/invitations/preview',
     operationId: 'previewInvitation',
-    summary: 'The sender of an invitation',
-    description: 'Spends nothing.',
+    summary: 'Retrieve an invitation with its sender',
+    description: 'Does not use up the invitation.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -128,7 +128,7 @@ export const authRoutes = [
     operationId: 'acceptInvitation',
     summary: 'Accept an invitation with a new account',
     description:
-      'The link proves the address, so the account is active at once. 409 for an address that has an account: log in with it, and POST /v1/auth/invitations/join.',
+      'The link proves the address, so the account is active immediately. 409 for an address with an account: log in, and call POST /v1/auth/invitations/join.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -146,12 +146,14 @@ export const authRoutes = [
     path: '/v1/auth/invitations/join',
     operationId: 'joinOrganization',
     summary: 'Accept an invitation with an existing account',
-    description: 'The invitation must be for the address of the account: 403 for another.',
+    description: 'The invitation must be for the address of the account; otherwise 403.',
     tag,
     access: 'user',
     withoutSecondFactor: true,
     body: joinBody,
-    responses: { 200: { description: 'Joined; POST /v1/auth/switch-organization to go on there', schema: joined } },
+    responses: {
+      200: { description: 'Joined. Call POST /v1/auth/switch-organization to continue there', schema: joined },
+    },
     errors: ['gone'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await joinOrganization(ctx, actor, body.token) }),
   }),

@@ -16,7 +16,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts';
 
 const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
 const COOKIE =
-  'Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account and network; a browser that has logged in before is counted separately, by a second cookie.';
+  'Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie.';
 
 const whence = (ctx: Context, headers: RequestHeaders, ip: string): { origin: Origin; device: Device } => ({
   origin: originOf(ctx, headers),
@@ -38,7 +38,7 @@ export const loginRoutes = [
     summary: 'Log in',
     description: `${COOKIE} A user with a second factor gets a \`secondFactor.token\` instead, for POST /v1/auth/login/second-factor.`,
     body: loginBody,
-    responses: { 200: { description: 'A session, or what else has to be shown', schema: loggedIn } },
+    responses: { 200: { description: 'A session, or the additional factor required', schema: loggedIn } },
     errors: ['invalid_login', 'rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       const result = await logIn(ctx, body, whence(ctx, headers, ip));
@@ -51,7 +51,7 @@ export const loginRoutes = [
     path: '/v1/auth/login/second-factor',
     operationId: 'finishLogIn',
     summary: 'Log in with the second factor',
-    description: `${COOKIE} After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.`,
+    description: `${COOKIE} After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.`,
     body: finishBody,
     responses: { 200: { description: 'A session', schema: session } },
     errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited'],
@@ -63,9 +63,9 @@ export const loginRoutes = [
     method: 'post',
     path: '/v1/auth/login/passkey/options',
     operationId: 'startPasskeyLogIn',
-    summary: 'Start a login with a passkey alone',
-    description: 'The answer is for `navigator.credentials.get()`, within 5 minutes.',
-    responses: { 200: { description: 'What the browser is asked for', schema: requestOptions } },
+    summary: 'Start a login with only a passkey',
+    description: 'Pass the answer to `navigator.credentials.get()` within 5 minutes.',
+    responses: { 200: { description: 'The request for the browser', schema: requestOptions } },
     errors: ['not_available', 'rate_limited'],
     handle: async ({ ctx }) => ({ status: 200, body: await askPasskey(ctx) }),
   }),
@@ -74,8 +74,8 @@ export const loginRoutes = [
     method: 'post',
     path: '/v1/auth/login/passkey',
     operationId: 'logInByPasskey',
-    summary: 'Log in with a passkey alone',
-    description: `${COOKIE} The passkey must be one that the device keeps together with whose it is (discoverable).`,
+    summary: 'Log in with only a passkey',
+    description: `${COOKIE} The passkey must be discoverable: stored on the device together with its account.`,
     body: passkeyLoginBody,
     responses: { 200: { description: 'A session', schema: session } },
     errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited', 'not_available'],
@@ -85,7 +85,7 @@ export const loginRoutes = [
     method: 'get',
     path: '/v1/auth/session',
     operationId: 'getSession',
-    summary: 'The session: user, organization, and scopes',
+    summary: 'Retrieve the session: user, organization, and scopes',
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,
@@ -96,11 +96,11 @@ export const loginRoutes = [
     method: 'get',
     path: '/v1/auth/organizations',
     operationId: 'listOwnOrganizations',
-    summary: 'The organizations of the logged-in user',
+    summary: 'List the organizations of the logged-in user',
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,
-    responses: { 200: { description: 'All, those that were joined first at the top', schema: ownOrganizations } },
+    responses: { 200: { description: 'All, oldest membership first', schema: ownOrganizations } },
     handle: async ({ ctx, actor }) => ({
       status: 200,
       body: { data: await listOwnOrganizations(ctx, actor), nextCursor: null },
@@ -110,8 +110,9 @@ export const loginRoutes = [
     method: 'post',
     path: '/v1/auth/switch-organization',
     operationId: 'switchOrganization',
-    summary: 'Switch to another organization of the logged-in user',
-    description: 'Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.',
+    summary: 'Switch to another organization',
+    description:
+      'Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.',
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,
@@ -130,7 +131,7 @@ export const loginRoutes = [
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,
-    responses: { 204: { description: 'All sessions of this user in this organisation are over' } },
+    responses: { 204: { description: 'All sessions of this user in this organization have ended' } },
     handle: async ({ ctx, actor }) => {
       await logOut(ctx, actor);
       return {

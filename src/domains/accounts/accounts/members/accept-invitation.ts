@@ -127,7 +127,7 @@ async function takeInvitation(ctx: Context, tx: Tx, token: string): Promise<Take
 }
 
 const gone = (): AppError =>
-  new AppError('gone', { message: 'This invitation was used already or has expired. Ask for a new one.' });
+  new AppError('gone', { message: 'This invitation was already used or has expired. Ask for a new one.' });
 
 const hasAccount = (): AppError =>
   new AppError('conflict', {

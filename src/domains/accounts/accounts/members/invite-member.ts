@@ -35,7 +35,7 @@ export async function inviteMember(
   { email, role }: { email: string; role: Role },
 ): Promise<Invitation> {
   assertCovers(actor, role);
-  await assertLive(ctx, actor, 'Members are those of the live organisation; invite them there.');
+  await assertLive(ctx, actor, 'Members belong to the live organization. Invite them there.');
   await limitInvitations(ctx, actor);
   const token = newToken('avo_');
   const now = ctx.wallClock.now();

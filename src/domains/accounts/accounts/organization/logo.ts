@@ -15,7 +15,7 @@ export function refuseLogo(uri: string): string | undefined {
   const [, kind, base64] = DATA_URI.exec(uri) ?? [];
   if (kind === undefined || base64 === undefined) return 'Must be a data URI of a PNG or JPEG in base64';
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.toString('base64') !== base64) return 'Is no base64';
+  if (bytes.toString('base64') !== base64) return 'Must be base64';
   if (bytes.length > MAX_LOGO_BYTES) return `Must not be larger than ${MAX_LOGO_BYTES} bytes`;
   return kind === 'png' ? refusePng(bytes) : refuseJpeg(bytes);
 }

@@ -124,7 +124,7 @@ export async function changeOrganization(
 }
 
 async function assertOwner(ctx: Context, actor: Actor): Promise<void> {
-  await assertLive(ctx, actor, 'Who must have a second factor is decided for the live organisation.');
+  await assertLive(ctx, actor, 'Second factors are required by the live organization. Change this there.');
   if (actor.kind !== 'user')
     throw new AppError('insufficient_scope', { message: 'requireSecondFactor is changed by a logged-in owner.' });
   assertCovers(actor, 'owner');
@@ -182,7 +182,7 @@ export async function changeMember(
   actor: Actor,
   { userId, role, keys: choice }: { userId: string; role: Role | undefined; keys: KeyChoice },
 ): Promise<MemberChange> {
-  await assertLive(ctx, actor, 'Members are those of the live organisation; change them there.');
+  await assertLive(ctx, actor, 'Members belong to the live organization. Change them there.');
   return ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
     const members = await db.selectFrom('memberships').selectAll().orderBy('user_id').forUpdate().execute();
@@ -191,7 +191,9 @@ export async function changeMember(
     for (const each of [member.role, role]) if (each) assertCovers(actor, each);
     const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
     if (role !== 'owner' && otherOwners.length === 0)
-      throw new AppError('conflict', { message: 'An organisation needs an owner.' });
+      throw new AppError('conflict', {
+        message: 'An organization needs an owner. Make another member the owner first.',
+      });
     if (role) {
       await db.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute();
     } else {

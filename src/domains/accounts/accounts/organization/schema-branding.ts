@@ -13,15 +13,15 @@ export const brandingChange = z
   .strictObject({
     color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'Must be #rrggbb in lower case')
+      .regex(/^#[0-9a-f]{6}$/, 'Must be #rrggbb in lowercase')
       .nullable()
       .optional()
       .meta({
         description:
-          'Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one',
+          'Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the default',
       }),
     logo: logo.nullable().optional().meta({
-      description: 'A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none',
+      description: 'A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none',
     }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change');

@@ -19,9 +19,9 @@ const OWN = 8;
  */
 export async function assertHardToGuess(password: string, known: KnownWords): Promise<void> {
   if ((await commonPasswords()).has(password.normalize('NFKC').toLowerCase()))
-    throw refusal('Is one of the passwords that are tried first');
+    throw refusal('Is one of the most common passwords');
   if (ownLength(password, known) < OWN)
-    throw refusal('Is little more than the address, or the name of the organisation or of the service');
+    throw refusal('Is too similar to the address, or to the name of the organization or of the service');
 }
 
 /** How many characters a password has that are not of these words, signs between their letters or around them included. */

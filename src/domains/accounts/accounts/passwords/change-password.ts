@@ -87,4 +87,4 @@ async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor
 }
 
 const wrong = (): AppError =>
-  new AppError('unprocessable', { errors: [{ path: 'currentPassword', message: 'Not the password of this account' }] });
+  new AppError('unprocessable', { errors: [{ path: 'currentPassword', message: 'Wrong password' }] });

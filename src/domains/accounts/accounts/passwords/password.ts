@@ -21,7 +21,7 @@ export async function checkPassword(stored: string | undefined, password: string
 
 let ofNobody: Promise<string> | undefined;
 function unknownHash(): Promise<string> {
-  ofNobody ??= hashPassword('the password of nobody');
+  ofNobody ??= hashPassword('the password of no account');
   return ofNobody;
 }
 

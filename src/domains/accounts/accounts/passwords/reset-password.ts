@@ -43,7 +43,7 @@ export async function resetPassword(
   return ctx.db.system(async (tx) => {
     const userId = await takeResetToken(ctx, tx, token);
     if (!userId)
-      throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
+      throw new AppError('gone', { message: 'This link was already used or has expired. Request a new one.' });
     const email = await emailOf(ctx, tx, userId);
     await assertHardToGuess(password, { email, organizations: await organizationNames(tx, userId) });
     await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();

@@ -73,7 +73,7 @@ export async function verifyRegistration(ctx: PlatformContext, passkey: PasskeyR
     const { id: credentialId, publicKey, counter } = credential;
     return { challenge, credentialId, publicKey, counter, backedUp, transports };
   } catch (cause) {
-    const errors = [{ path: 'passkey', message: 'Not a passkey for this service with user verification' }];
+    const errors = [{ path: 'passkey', message: 'Must be a passkey for this service with user verification' }];
     throw new AppError('unprocessable', { cause, errors });
   }
 }
@@ -98,7 +98,7 @@ export async function addPasskey(
 ): Promise<string> {
   const asked = await findChallenge(ctx, tx, 'registration', passkey.challenge);
   if (asked?.userId !== userId || !(await spendChallenge(tx, passkey.challenge)))
-    throw new AppError('conflict', { message: 'Not what was asked for, or too late; begin again.' });
+    throw new AppError('conflict', { message: 'The answer is invalid or too late. Start again.' });
   const now = ctx.wallClock.now();
   const id = newId('secondFactor', now);
   const added = await secondFactorsOf(tx)
@@ -119,7 +119,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n)
-    throw new AppError('conflict', { message: 'This passkey is known already.' });
+    throw new AppError('conflict', { message: 'This passkey is already registered.' });
   return id;
 }
 

@@ -66,11 +66,11 @@ export async function confirmTotp(
     .where('created_at', '>', new Date(now.getTime() - MINUTES * 60_000))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new AppError('conflict', { message: 'Nothing waits for a code, or waited too long; begin again.' });
+  if (!row) throw new AppError('conflict', { message: 'There is no open setup, or it has expired. Start again.' });
   const step = stepOf(await openTotp(ctx, tx, row), code, now);
   if (step === undefined)
     throw new AppError('unprocessable', {
-      errors: [{ path: 'code', message: 'Not the code of this time; check the clock of the device' }],
+      errors: [{ path: 'code', message: 'Wrong code. Check the clock of the device' }],
     });
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).execute();
   await db.updateTable('totp_secrets').set({ confirmed_at: now, last_step: step }).where('id', '=', row.id).execute();

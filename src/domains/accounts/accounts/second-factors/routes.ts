@@ -21,7 +21,7 @@ import {
 
 /** What a user does with the second factors of its own: with an access token, in whatever organisation. */
 const common = { tag: 'Second factors', access: 'user', withoutSecondFactor: true } as const;
-const RECENT = 'Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.';
+const RECENT = 'Requires a login within the last 10 minutes (403 `recent_login_required`).';
 
 export const secondFactorRoutes = [
   defineRoute({
@@ -29,8 +29,8 @@ export const secondFactorRoutes = [
     method: 'get',
     path: '/v1/auth/second-factors',
     operationId: 'getSecondFactors',
-    summary: 'The second factors of the logged-in user',
-    responses: { 200: { description: 'All that work', schema: secondFactors } },
+    summary: 'List second factors of the logged-in user',
+    responses: { 200: { description: 'All active factors', schema: secondFactors } },
     handle: async ({ ctx, actor }) => ({ status: 200, body: await getSecondFactors(ctx, actor) }),
   }),
   defineRoute({
@@ -38,10 +38,10 @@ export const secondFactorRoutes = [
     method: 'post',
     path: '/v1/auth/second-factors/totp',
     operationId: 'startTotp',
-    summary: 'Start to add an authenticator app',
-    description: `${RECENT} The app works once a code of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.`,
+    summary: 'Start adding an authenticator app',
+    description: `${RECENT} The app works after you send one of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.`,
     answersSecret: true,
-    responses: { 201: { description: 'The secret of the app, shown this once', schema: newTotp } },
+    responses: { 201: { description: 'The secret of the app, shown only once', schema: newTotp } },
     errors: ['recent_login_required', 'secret_already_shown'],
     handle: async ({ ctx, actor }) => {
       const made = await startTotp(ctx, actor);
@@ -53,7 +53,7 @@ export const secondFactorRoutes = [
     method: 'post',
     path: '/v1/auth/second-factors/totp/confirm',
     operationId: 'confirmTotp',
-    summary: 'Confirm an authenticator app with its code',
+    summary: 'Confirm an authenticator app with a code',
     body: totpConfirmBody,
     responses: { 200: { description: 'The app works', schema: secondFactors } },
     errors: ['conflict', 'unprocessable'],
@@ -64,9 +64,9 @@ export const secondFactorRoutes = [
     method: 'post',
     path: '/v1/auth/second-factors/passkeys/options',
     operationId: 'startPasskey',
-    summary: 'Start to add a passkey',
-    description: `${RECENT} The answer is for \`navigator.credentials.create()\` on a page of this service's host, within 5 minutes.`,
-    responses: { 200: { description: 'What the browser is asked for', schema: creationOptions } },
+    summary: 'Start adding a passkey',
+    description: `${RECENT} Pass the answer to \`navigator.credentials.create()\` on a page of this service's host within 5 minutes.`,
+    responses: { 200: { description: 'The request for the browser', schema: creationOptions } },
     errors: ['recent_login_required', 'conflict', 'not_available'],
     handle: async ({ ctx, actor }) => ({ status: 200, body: await startPasskey(ctx, actor) }),
   }),
@@ -87,9 +87,9 @@ export const secondFactorRoutes = [
     path: '/v1/auth/second-factors/{id}',
     operationId: 'removeSecondFactor',
     summary: 'Remove a second factor',
-    description: `${RECENT} With the last one the recovery codes go.`,
+    description: `${RECENT} Removing the last factor also removes the recovery codes.`,
     params: secondFactorParams,
-    responses: { 200: { description: 'What is left', schema: secondFactors } },
+    responses: { 200: { description: 'The remaining factors', schema: secondFactors } },
     errors: ['recent_login_required', 'not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await dropSecondFactor(ctx, actor, params.id) }),
   }),
@@ -99,9 +99,9 @@ export const secondFactorRoutes = [
     path: '/v1/auth/second-factors/recovery-codes',
     operationId: 'createRecoveryCodes',
     summary: 'Create ten new recovery codes',
-    description: `${RECENT} The codes of before stop working.`,
+    description: `${RECENT} Previous codes no longer work.`,
     answersSecret: true,
-    responses: { 201: { description: 'The codes, shown this once', schema: recoveryCodes } },
+    responses: { 201: { description: 'The codes, shown only once', schema: recoveryCodes } },
     errors: ['recent_login_required', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor }) => ({
       status: 201,

@@ -10,7 +10,7 @@ const bytes = (longest: number) =>
     .string()
     .min(1)
     .max(longest)
-    .regex(/^[A-Za-z0-9_-]+$/, 'Not base64url without padding');
+    .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url without padding');
 const clientDataJSON = bytes(4000);
 /** Section 5.8.4 of WebAuthn Level 3: what is not known is no error. */
 const transports = z.array(z.string().max(40)).max(10).optional();
@@ -22,7 +22,7 @@ const registration = z
     ...credential,
     response: z.object({ clientDataJSON, attestationObject: bytes(20_000), transports }),
   })
-  .meta({ description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`' });
+  .meta({ description: 'Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`' });
 const assertion = z
   .object({
     ...credential,
@@ -35,7 +35,7 @@ const assertion = z
   })
   .meta({
     id: 'PasskeyAssertion',
-    description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`',
+    description: 'Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.get()`',
   });
 
 const descriptors = z.array(
@@ -81,10 +81,10 @@ const secondFactorAsked = z.object({
   secondFactor: z
     .object({
       token: z.string().meta({ description: 'For POST /v1/auth/login/second-factor, for 5 minutes' }),
-      methods: z.array(z.enum(METHODS)).meta({ description: 'Of which one is enough' }),
+      methods: z.array(z.enum(METHODS)).meta({ description: 'One of these is enough' }),
       webauthn: requestOptions.optional(),
     })
-    .meta({ description: 'What the user has to show besides the password' }),
+    .meta({ description: 'Factors required besides the password' }),
 });
 export const loggedIn = z.union([session, secondFactorAsked]);
 
@@ -93,7 +93,7 @@ const code = z
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Must be six digits'))
-  .meta({ description: 'The six digits that the authenticator app shows' });
+  .meta({ description: 'The six digits of the authenticator app' });
 const token = z.string().min(1).max(200).meta({ description: 'From the answer of POST /v1/auth/login' });
 export const finishBody = z.union([
   z.strictObject({ token, code }),
@@ -102,24 +102,28 @@ export const finishBody = z.union([
 ]);
 export const passkeyLoginBody = z.strictObject({
   passkey: assertion,
-  organization: z.string().max(40).optional().meta({ description: 'For a member of several; else the oldest' }),
+  organization: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'For a member of several organizations; by default, the oldest' }),
 });
 
 export const totpConfirmBody = z.strictObject({ code });
 export const passkeyBody = z.strictObject({
-  name: line(100).meta({ description: 'What the user calls it, such as the name of the device' }),
+  name: line(100).meta({ description: 'Name chosen by the user, such as the name of the device' }),
   passkey: registration,
 });
 export const newTotp = z.object({
   id: z.string(),
-  secret: z.string().meta({ description: 'Base 32, to be typed into the app where it cannot scan' }),
+  secret: z.string().meta({ description: 'Base32, to type into an app that cannot scan' }),
   uri: z.string().meta({ description: '`otpauth:`, for a QR code' }),
   qrCode: z.string().nullable().meta({ description: 'The URI as an image, `data:image/svg+xml;base64,…`' }),
 });
 const secondFactor = z.object({
   id: z.string(),
   kind: z.enum(['totp', 'passkey']),
-  name: z.string().nullable().meta({ description: 'Of a passkey' }),
+  name: z.string().nullable().meta({ description: 'For a passkey' }),
   backedUp: z.boolean().nullable().meta({ description: 'Whether a passkey outlives its device' }),
   createdAt: time,
   lastUsedAt: time.nullable(),
@@ -131,6 +135,6 @@ export const secondFactors = z
   })
   .meta({ id: 'SecondFactors' });
 export const recoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each for one login; shown this once' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each for one login; shown only once' }),
 });
 export const secondFactorParams = z.object({ id: z.string().regex(/^sfa_[0-9a-z]{26}$/) });

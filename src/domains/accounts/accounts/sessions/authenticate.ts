@@ -48,7 +48,7 @@ async function keyActor(
   if (!key) return undefined;
   if (!isWithin(ip, key.networks)) throw new AppError('address_not_allowed');
   if (mode !== undefined && mode !== own)
-    throw new AppError('malformed_request', { message: `Avouch-Mode is ${mode}, and the key is for ${own} data.` });
+    throw new AppError('malformed_request', { message: `Avouch-Mode is ${mode}, but the key is for ${own} data.` });
   return { org: key.org, kind: 'api_key', id: key.id, scopes: new Set(key.scopes) };
 }
 

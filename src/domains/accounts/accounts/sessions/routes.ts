@@ -7,7 +7,7 @@ import { withCookie } from './session-cookie.ts';
 
 /** What a user does about the own account: with an access token, in whatever organisation. */
 const common = { tag: 'Accounts', access: 'user', withoutSecondFactor: true } as const;
-const RECENT = 'Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.';
+const RECENT = 'Requires a login within the last 10 minutes (403 `recent_login_required`).';
 
 export const sessionRoutes = [
   defineRoute({
@@ -18,10 +18,10 @@ export const sessionRoutes = [
     operationId: 'changePassword',
     summary: 'Change the password of the logged-in user',
     description:
-      'All other sessions of the user end, and the token of the call with them: the answer has the one that takes its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).',
+      'Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).',
     throttlePerMinute: 30,
     body: passwordBody,
-    responses: { 200: { description: 'The session, which goes on', schema: session } },
+    responses: { 200: { description: 'The continued session', schema: session } },
     errors: ['unprocessable', 'guessable_password', 'recent_login_required', 'rate_limited'],
     handle: async ({ ctx, actor, body }) => withCookie(ctx, await changePassword(ctx, actor, body)),
   }),
@@ -30,9 +30,9 @@ export const sessionRoutes = [
     method: 'get',
     path: '/v1/auth/sessions',
     operationId: 'listSessions',
-    summary: 'The open sessions of the logged-in user',
-    description: 'In all organisations of the user.',
-    responses: { 200: { description: 'All: this one, then those that were used last', schema: sessions } },
+    summary: 'List open sessions of the logged-in user',
+    description: 'In all organizations of the user.',
+    responses: { 200: { description: 'All: the current session, then by last use', schema: sessions } },
     handle: async ({ ctx, actor }) => ({
       status: 200,
       body: { data: await listSessions(ctx, actor), nextCursor: null },
@@ -43,9 +43,9 @@ export const sessionRoutes = [
     method: 'delete',
     path: '/v1/auth/sessions',
     operationId: 'endOtherSessions',
-    summary: 'End all sessions of the logged-in user but this one',
+    summary: 'End all other sessions of the logged-in user',
     description: RECENT,
-    responses: { 204: { description: 'Over, in all organisations of the user' } },
+    responses: { 204: { description: 'Ended, in all organizations of the user' } },
     errors: ['recent_login_required'],
     handle: async ({ ctx, actor }) => {
       await endOtherSessions(ctx, actor);
@@ -60,7 +60,7 @@ export const sessionRoutes = [
     summary: 'End a session of the logged-in user',
     description: RECENT,
     params: sessionParams,
-    responses: { 204: { description: 'Over' } },
+    responses: { 204: { description: 'Ended' } },
     errors: ['recent_login_required', 'not_found'],
     handle: async ({ ctx, actor, params }) => {
       await endSession(ctx, actor, params.id);

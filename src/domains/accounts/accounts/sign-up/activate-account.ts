@@ -53,5 +53,5 @@ const anotherPassword = (): AppError =>
   new AppError('unprocessable', {
     message:
       'Wrong password for this link. Enter the one that you chose when you signed up. If you did not sign up, ignore the email.',
-    errors: [{ path: 'password', message: 'Not the password chosen at sign-up' }],
+    errors: [{ path: 'password', message: 'Must be the password chosen at sign-up' }],
   });

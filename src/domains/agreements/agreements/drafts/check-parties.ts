@@ -13,7 +13,7 @@ export function checkParties(
   { now, roles }: { now: Date; roles: readonly TemplateRole[] },
 ): FieldError[] {
   return [
-    ...(parties.some(({ kind }) => kind === 'signer') ? [] : [wrong('parties', 'One of them has to be a signer')]),
+    ...(parties.some(({ kind }) => kind === 'signer') ? [] : [wrong('parties', 'At least one signer is required')]),
     ...parties.flatMap((party, index) => [
       ...checkGuardian(party, index, parties),
       ...checkWitness(party, index, parties),
@@ -34,29 +34,30 @@ export function isMinor({ birthDate }: Pick<NewParty, 'birthDate'>, now: Date): 
 function checkGuardian(party: Named, index: number, parties: readonly Named[]): FieldError[] {
   const { kind, guardianOf } = party;
   const path = `parties.${index}.guardianOf`;
-  if (kind !== 'guardian') return guardianOf === undefined ? [] : [wrong(path, 'Only of a guardian')];
+  if (kind !== 'guardian') return guardianOf === undefined ? [] : [wrong(path, 'Only for a guardian')];
   const wards = parties.filter(({ role }) => role === guardianOf);
-  if (wards.length !== 1 || wards[0]?.kind !== 'signer')
-    return [wrong(path, 'Has to be the role of exactly one signer')];
-  if (isSameUser(party, wards[0])) return [wrong(`parties.${index}.userId`, 'Is that of the minor')];
+  if (wards.length !== 1 || wards[0]?.kind !== 'signer') return [wrong(path, 'Must be the role of exactly one signer')];
+  if (isSameUser(party, wards[0])) return [wrong(`parties.${index}.userId`, 'Must not be the role of the minor')];
   return isFirst(party, parties, (other) => other.kind === 'guardian' && other.guardianOf === guardianOf)
     ? []
-    : [wrong(path, 'Has a guardian already')];
+    : [wrong(path, 'Already has a guardian')];
 }
 
 function checkWitness(party: Named, index: number, parties: readonly Named[]): FieldError[] {
   const { kind, witnessOf, order } = party;
   const path = `parties.${index}.witnessOf`;
-  if (kind !== 'witness') return witnessOf === undefined ? [] : [wrong(path, 'Only of a witness')];
+  if (kind !== 'witness') return witnessOf === undefined ? [] : [wrong(path, 'Only for a witness')];
   const seen = parties.filter((other) => (other.kind === 'signer' || other.kind === 'guardian') && other.order < order);
   if (seen.some((other) => isSameUser(party, other)))
-    return [wrong(`parties.${index}.userId`, 'Is that of a party that it sees sign')];
+    return [wrong(`parties.${index}.userId`, 'Must not be the role of a witnessed party')];
   if (witnessOf === undefined)
-    return seen.length > 0 ? [] : [wrong(`parties.${index}.order`, 'A witness comes after those that it sees sign')];
+    return seen.length > 0
+      ? []
+      : [wrong(`parties.${index}.order`, 'A witness must come after the parties that it witnesses')];
   const named = parties.filter(({ role }) => role === witnessOf);
   const [one] = named;
-  if (named.length !== 1 || !one) return [wrong(path, 'Has to be the role of exactly one party')];
-  return seen.includes(one) ? [] : [wrong(path, 'Has to sign before its witness')];
+  if (named.length !== 1 || !one) return [wrong(path, 'Must be the role of exactly one party')];
+  return seen.includes(one) ? [] : [wrong(path, 'Must sign before its witness')];
 }
 
 function checkMinor(
@@ -66,18 +67,19 @@ function checkMinor(
 ): FieldError[] {
   const { birthDate, kind, role } = party;
   if (birthDate !== undefined && birthDate > dayOf(now))
-    return [wrong(`parties.${index}.birthDate`, 'Lies in the future')];
+    return [wrong(`parties.${index}.birthDate`, 'Must not be in the future')];
   if (!isMinor(party, now) || !isActing(kind)) return [];
-  if (kind !== 'signer') return [wrong(`parties.${index}.kind`, 'Under 18 one can only be a signer, with a guardian')];
+  if (kind !== 'signer')
+    return [wrong(`parties.${index}.kind`, 'A person under 18 can only be a signer, with a guardian')];
   if (parties.some((other) => other.kind === 'guardian' && other.guardianOf === role)) return [];
-  return [wrong(`parties.${index}.birthDate`, 'Under 18: needs a party of kind guardian with guardianOf')];
+  return [wrong(`parties.${index}.birthDate`, 'Under 18: a party of kind guardian with guardianOf is required')];
 }
 
 function checkRole({ role, kind }: Named, index: number, roles: readonly TemplateRole[]): FieldError[] {
   const expected = roles.find((each) => each.role === role);
   return !expected || expected.kind === kind
     ? []
-    : [wrong(`parties.${index}.kind`, `The template has this role as ${expected.kind}`)];
+    : [wrong(`parties.${index}.kind`, `This role of the template is of kind ${expected.kind}`)];
 }
 
 function isSameUser({ userId }: Named, other: Named | undefined): boolean {

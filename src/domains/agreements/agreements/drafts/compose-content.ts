@@ -24,10 +24,10 @@ export function composeContent(wording: Wording, template: Template | undefined)
 
 function fromTemplate({ type, title, language, values = {}, body }: Wording, template: Template): AgreementContent {
   const errors: FieldError[] = [];
-  if (body !== undefined) errors.push({ path: 'body', message: 'Comes from the template' });
-  if (type !== template.type) errors.push({ path: 'type', message: `The template is for ${template.type}` });
+  if (body !== undefined) errors.push({ path: 'body', message: 'Set by the template' });
+  if (type !== template.type) errors.push({ path: 'type', message: `The template is of type ${template.type}` });
   if (language !== undefined && language !== template.language)
-    errors.push({ path: 'language', message: `The template is in ${template.language}` });
+    errors.push({ path: 'language', message: `The template has the language ${template.language}` });
   errors.push(...checkValues(template, values));
   if (errors.length === 0 && filledLength(template, values) > LONGEST)
     errors.push({ path: 'values', message: `The text would be longer than ${LONGEST} characters` });
@@ -39,10 +39,10 @@ function fromTemplate({ type, title, language, values = {}, body }: Wording, tem
 
 function fromBody({ title, language = 'en', values, body }: Wording): AgreementContent {
   const errors: FieldError[] = [];
-  if (title === undefined) errors.push({ path: 'title', message: 'Is required without a template' });
-  if (values !== undefined) errors.push({ path: 'values', message: 'Belong to a template' });
+  if (title === undefined) errors.push({ path: 'title', message: 'Required without a template' });
+  if (values !== undefined) errors.push({ path: 'values', message: 'Only with a template' });
   const blocks = typeof body === 'string' ? paragraphsOf(body) : (body ?? []);
-  if (blocks.length === 0) errors.push({ path: 'body', message: 'Is required without a template' });
+  if (blocks.length === 0) errors.push({ path: 'body', message: 'Required without a template' });
   if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
   return { title, language, blocks };
 }

@@ -43,7 +43,7 @@ export function composeDocument(
       { kind: 'heading', level: 2, text: 'Parties' },
       {
         kind: 'table',
-        header: ['Role', 'Name', 'Takes part'],
+        header: ['Role', 'Name', 'Participants'],
         rows: parties.map(({ role, kind, contact }) => [
           role.replaceAll('_', ' '),
           contact?.name ?? '—',

@@ -99,6 +99,6 @@ export function endOf(text: string | undefined, now: Date): Date | null {
   const end = new Date(text);
   if (end > now && end.getTime() <= now.getTime() + LONGEST_MS) return end;
   throw new AppError('unprocessable', {
-    errors: [{ path: 'expiresAt', message: 'Is past, or more than 366 days away' }],
+    errors: [{ path: 'expiresAt', message: 'Must be in the future, within 366 days' }],
   });
 }

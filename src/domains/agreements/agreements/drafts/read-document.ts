@@ -13,7 +13,7 @@ type Which = { org: string; id: string };
 export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
   const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
   if (row.status === 'draft')
-    throw new AppError('conflict', { message: 'A draft has no document yet; see its preview.' });
+    throw new AppError('conflict', { message: 'A draft has no document yet. See its preview.' });
   assertKept(row);
   return readBlob(ctx, row, row.sealed_key === null ? 'document' : 'sealed');
 }
@@ -21,7 +21,8 @@ export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buff
 /** evidence.json; 409 until it is completed. */
 export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
   const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
-  if (row.evidence_key === null) throw new AppError('conflict', { message: 'There is no evidence before completion.' });
+  if (row.evidence_key === null)
+    throw new AppError('conflict', { message: 'The evidence is available after completion.' });
   assertKept(row);
   return readBlob(ctx, row, 'evidence');
 }
@@ -30,7 +31,8 @@ export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buff
 export async function previewDraft(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
   const content = await ctx.db.org(actor, async (tx) => {
     const row = await loadAgreement(tx, id);
-    if (row.status !== 'draft') throw new AppError('conflict', { message: 'It was sent; see its document.' });
+    if (row.status !== 'draft')
+      throw new AppError('conflict', { message: 'This agreement was sent. See its document.' });
     return documentContentOf(ctx, tx, row);
   });
   return setDocument(ctx, content);

@@ -81,7 +81,7 @@ async function readDraft(ctx: Context, tx: Tx, id: string): Promise<Freezing> {
 }
 
 function assertDraft({ status }: AgreementRow): void {
-  if (status !== 'draft') throw new AppError('conflict', { message: 'This agreement was sent before.' });
+  if (status !== 'draft') throw new AppError('conflict', { message: 'This agreement has already been sent.' });
 }
 
 async function rolesOf(tx: Tx, { template_id: id, template_version: version }: AgreementRow) {

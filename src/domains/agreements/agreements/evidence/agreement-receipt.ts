@@ -12,7 +12,7 @@ export function agreementReceipt(ctx: Context, actor: Actor, id: string): Promis
   return ctx.db.org(actor, async (tx) => {
     const { completed_at: completedAt } = await loadAgreement(tx, id);
     if (completedAt === null)
-      throw new AppError('conflict', { message: 'There is no receipt before all have signed.' });
+      throw new AppError('conflict', { message: 'The receipt is available after all parties have signed.' });
     return requireAnchor(tx, { action: 'agreement.signed', subject: id });
   });
 }

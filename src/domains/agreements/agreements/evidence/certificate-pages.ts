@@ -14,25 +14,25 @@ export interface SealedFiles {
 }
 
 const LEVELS: Record<SignatureLevel, string> = {
-  link: 'The link alone',
-  mailbox: 'A code that was sent to the email address',
-  on_file: 'An earlier verification on file: the organization’s word that it is the same person',
+  link: 'Only the link',
+  mailbox: 'A code sent to the email address',
+  on_file: 'An earlier verification on file, with the organization’s word that it is the same person',
   same_key: 'The key of the device on which identity and liveness were verified',
-  live: 'Identity document, face and liveness checked in this signing',
-  wallet: 'An identity credential presented in this signing, whose key signed too',
+  live: 'Identity document, face, and liveness checked in this signing',
+  wallet: 'An identity credential presented in this signing, whose key also signed',
 };
 
 const DELIVERIES: Record<LinkDelivery, string> = {
   mailed: 'Mailed to the email address by the service',
-  handed_out: 'Handed out by the organization: the mailbox says nothing about who signed',
+  handed_out: 'Handed out by the organization: the mailbox proves nothing about the signer',
 };
 
 /** For a reader who knows nothing of levels. */
-const UNPROVEN = 'Does not show who signed. It rests on the organization’s word.';
+const UNPROVEN = 'Does not prove who signed. It relies on the organization’s word.';
 
 const LIKENESSES = {
   face_matched_at_signing: 'Face matched at signing',
-  producer_attested: 'Attested by the organisation, not matched at signing',
+  producer_attested: 'Attested by the organization, not matched at signing',
 } as const;
 
 const DEEDS = {
@@ -67,13 +67,13 @@ export function certificatePages(
     blocks: [
       { kind: 'facts', rows: factsOf(ctx, completion, { completedAt, sealed }) },
       ...parties.flatMap((party) => partyBlocks(completion, party)),
-      { kind: 'heading', level: 2, text: 'What happened' },
+      { kind: 'heading', level: 2, text: 'Events' },
       { kind: 'table', header: ['Time (UTC)', 'Who', 'What', 'Address'], rows: trailRows(completion, completedAt) },
       ...disclosureBlocks(parties),
-      { kind: 'heading', level: 2, text: 'How to check this document' },
+      { kind: 'heading', level: 2, text: 'Verification of this document' },
       {
         kind: 'paragraph',
-        text: 'Open the page below with this PDF and its evidence.json: it says who signed, when and by which key, and whether a single byte has changed. Saved as a file, it works without any network. The seal in the PDF is shown by any PDF reader.',
+        text: 'Open the page below with this PDF and its evidence.json. It shows the signers, times, and keys, and whether a single byte has changed. Saved as a file, the page works without network. Any PDF reader shows the seal in the PDF.',
       },
       { kind: 'qr', text: verifyPageUrl(ctx), caption: verifyPageUrl(ctx) },
     ],
@@ -96,7 +96,7 @@ function factsOf(
     { label: 'Organisation', value: `${organization}\n${ctx.agent.issuerDid(agreement.org_id)}` },
     { label: 'Sent', value: timeOf(agreement.sent_at) },
     { label: 'Completed', value: timeOf(completedAt) },
-    { label: 'SHA-256 of the document as it was sent', value: agreement.document_hash ?? '' },
+    { label: 'SHA-256 of the document as sent', value: agreement.document_hash ?? '' },
     ...(sealed
       ? [
           { label: 'SHA-256 of the sealed PDF', value: sealed.pdf },
@@ -122,7 +122,7 @@ function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
     ...(step?.ip ? [{ label: 'Address (IP)', value: step.ip }] : []),
     ...(step?.userAgent ? [{ label: 'Browser', value: step.userAgent }] : []),
     ...(signature ? [{ label: 'Key', value: signature.did }] : []),
-    ...(signature ? [{ label: 'SHA-256 of what was agreed to', value: signature.payload.consentTextHash }] : []),
+    ...(signature ? [{ label: 'SHA-256 of the consent text', value: signature.payload.consentTextHash }] : []),
   ];
   return [
     { kind: 'heading', level: 2, text: contact.name },
@@ -135,7 +135,7 @@ function levelRows({ signature_level: level, link_delivery: delivery }: Complete
   if (level === null) return [];
   const weak = reachesLevel(level, 'same_key') ? '' : `\n${UNPROVEN}`;
   return [
-    { label: 'Signature rests on', value: `${LEVELS[level]} (${level})${weak}` },
+    { label: 'Signature level', value: `${LEVELS[level]} (${level})${weak}` },
     ...(delivery ? [{ label: 'Link', value: DELIVERIES[delivery] }] : []),
   ];
 }
@@ -167,7 +167,7 @@ function trailRows({ trail, parties }: Completion, completedAt: Date): string[][
 function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
   const texts = [...new Set(parties.flatMap(({ signed }) => (signed ? [signed.disclosure] : [])))];
   return texts.flatMap((text): Block[] => [
-    { kind: 'heading', level: 2, text: 'Electronic records: what the parties consented to' },
+    { kind: 'heading', level: 2, text: 'Electronic records: consent of the parties' },
     ...text.split('\n\n').map((part): Block => ({ kind: 'paragraph', text: part })),
   ]);
 }

@@ -20,7 +20,7 @@ export async function readEvidenceFile(
 ): Promise<Reply> {
   const row = await ctx.db.org(actor, (tx) => loadAgreement(tx, id));
   if (row.completed_at === null)
-    throw new AppError('conflict', { message: 'There is no evidence before all have signed.' });
+    throw new AppError('conflict', { message: 'The evidence is available after all parties have signed.' });
   if (row.content === null) throw new AppError('gone');
   const file = await readBlob(ctx, row, kind);
   const body = withReceipt

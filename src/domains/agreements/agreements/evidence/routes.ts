@@ -10,7 +10,7 @@ export const verifyRoutes = [
     operationId: 'verifyAgreement',
     summary: 'Verify a signed document and its evidence',
     description:
-      'Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not an error. Believed are the organisations of this service. The offline verifier says the same without network.',
+      'Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict without network.',
     tag: 'Agreements',
     access: { anyOf: ['agreements:read'] },
     body: verifyBody,
@@ -22,10 +22,10 @@ export const verifyRoutes = [
     method: 'get',
     path: '/agreements/verify',
     operationId: 'showFormerVerifyPage',
-    summary: 'Where certificates of earlier releases lead to: the page that verifies any file',
+    summary: 'Redirect links of earlier release certificates to the page that verifies files',
     tag: 'Pages',
     access: 'public',
-    responses: { 302: { description: 'To /verify' } },
+    responses: { 302: { description: 'Redirect to /verify' } },
     handle: async () => ({ status: 302, headers: { Location: '/verify' } }),
   }),
 ];

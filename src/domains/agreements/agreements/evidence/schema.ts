@@ -4,8 +4,8 @@ import { IDENTITY_ASSURANCES, PARTY_KINDS, PARTY_OUTCOMES } from '#verifier/evid
 import { agreementType, likeness, linkDelivery, signatureLevel } from '../schema-enums.ts';
 
 export const verifyBody = z.strictObject({
-  pdf: z.string().min(1).meta({ description: 'The document as everybody got it at the end, in base64' }),
-  evidence: z.string().min(1).meta({ description: 'evidence.json, its bytes in base64' }),
+  pdf: z.string().min(1).meta({ description: 'The completed document, in base64' }),
+  evidence: z.string().min(1).meta({ description: 'evidence.json in base64' }),
 });
 
 const time = z.iso.datetime();
@@ -19,7 +19,7 @@ const verifiedParty = z.object({
   name: z.string(),
   outcome: z.enum(PARTY_OUTCOMES),
   at: time.nullable(),
-  did: z.string().nullable().meta({ description: 'The key that signed' }),
+  did: z.string().nullable().meta({ description: 'Signing key' }),
   signedAt: time.nullable(),
   identity: z.object({
     assurance: z.enum(IDENTITY_ASSURANCES),
@@ -30,31 +30,31 @@ const verifiedParty = z.object({
     holderBinding: z
       .object({ credential: z.string(), keyBinding: z.string() })
       .optional()
-      .meta({ description: 'That the key of the presented credential signed too' }),
+      .meta({ description: 'Whether the key of the presented credential also signed' }),
   }),
   likeness: likeness.nullable(),
-  signatureLevel: signatureLevel.optional().meta({ description: 'Absent in older evidence' }),
+  signatureLevel: signatureLevel.optional().meta({ description: 'Missing in older evidence' }),
   linkDelivery: linkDelivery.optional(),
 });
 
 export const evidenceVerdict = z.object({
   ...verdictFields,
   document: z.enum(['unchanged', 'changed']).nullable().meta({
-    description: 'Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold',
+    description: 'Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid',
   }),
-  issuer: z.string().nullable().meta({ description: 'DID of the organisation, where it is one of this service' }),
+  issuer: z.string().nullable().meta({ description: 'DID of the organization, if it belongs to this service' }),
   agreement: z
     .object({
       agreementId: z.string(),
       type: agreementType,
       title: z.string(),
       organization: z.string(),
-      document: file.meta({ description: 'As it was sent' }),
-      sealed: file.meta({ description: 'As it was completed' }),
+      document: file.meta({ description: 'When sent' }),
+      sealed: file.meta({ description: 'When completed' }),
       sentAt: time,
       completedAt: time,
       parties: z.array(verifiedParty),
     })
     .nullable()
-    .meta({ description: 'Who agreed to what, where the record passes' }),
+    .meta({ description: 'The parties and their acts, if the record passes' }),
 });

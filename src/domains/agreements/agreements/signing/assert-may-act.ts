@@ -6,9 +6,9 @@ import type { OpenParty } from './find-party.ts';
 import { hasConsented, needsCode, standingOf } from './signing-state.ts';
 
 const ENDED = {
-  declined: 'Somebody has declined; this document can no longer be signed.',
-  voided: 'The sender has withdrawn this document.',
-  expired: 'The time to sign this document is over.',
+  declined: 'A party has declined. This document can no longer be signed.',
+  voided: 'The sender has voided this document.',
+  expired: 'The time to sign this document has expired.',
 } as const;
 
 /** Throws 409 where the party has acted or it is not its turn, 410 where the agreement has ended. */
@@ -16,18 +16,17 @@ export function assertOpen(ctx: Context, open: OpenParty): void {
   const now = ctx.clock.now();
   const standing = standingOf(open, now);
   if (standing === 'open') return;
-  if (standing === 'done') throw new AppError('conflict', { message: 'This party has acted already.' });
+  if (standing === 'done') throw new AppError('conflict', { message: 'This party has already acted.' });
   if (standing === 'declined') throw new AppError('gone', { message: 'This party has declined.' });
   const status = statusAt(open.agreement, now);
   if (status in ENDED) throw new AppError('gone', { message: ENDED[status as keyof typeof ENDED] });
-  throw new AppError('conflict', { message: 'It is not the turn of this party yet.' });
+  throw new AppError('conflict', { message: 'Other parties must act before this one.' });
 }
 
 /** Throws 403 before consent to electronic records and the code of the mail, where they are asked for. */
 export function assertMayRead(open: OpenParty): void {
   const { party } = open;
   if (isActing(party.kind) && party.done_at === null && !hasConsented(open))
-    throw new AppError('consent_required', { message: 'Consent to electronic records has to be given first.' });
-  if (needsCode(open))
-    throw new AppError('consent_required', { message: 'The code from the e-mail has to be entered first.' });
+    throw new AppError('consent_required', { message: 'Consent to electronic records first.' });
+  if (needsCode(open)) throw new AppError('consent_required', { message: 'Enter the code from the email first.' });
 }

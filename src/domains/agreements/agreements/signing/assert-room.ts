@@ -13,5 +13,5 @@ export async function assertRoom(ctx: Context, tx: Tx, { agreement, party }: Ope
   const trail = await openTrail(ctx, tx, agreement.id);
   const tried = trail.filter(({ action, partyId }) => partyId === party.id && REPEATABLE.includes(action));
   if (tried.length >= MOST)
-    throw new AppError('rate_limited', { message: 'This was tried too often. Ask the organisation for another link.' });
+    throw new AppError('rate_limited', { message: 'Too many attempts. Ask the organization for another link.' });
 }

@@ -102,7 +102,7 @@ function assertAsked(ctx: Context, open: OpenParty): void {
   assertMayRead(open);
   const { requireVerifiedIdentity, faceMatchAtSigning } = open.agreement.settings;
   if (!isActing(open.party.kind) || !(requireVerifiedIdentity || faceMatchAtSigning))
-    throw new AppError('conflict', { message: 'No identity is asked for.' });
+    throw new AppError('conflict', { message: 'This agreement requires no identity verification.' });
 }
 
 function assertWalletAsked(ctx: Context, open: OpenParty): void {

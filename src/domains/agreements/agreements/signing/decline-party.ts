@@ -16,7 +16,7 @@ export function declineAsParty(
   return withLockedParty(ctx, link, async (tx, open) => {
     assertOpen(ctx, open);
     const { actor, agreement, party } = open;
-    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party has nothing to decline.' });
+    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party cannot decline.' });
     const at = ctx.clock.now();
     const owner = { org: party.org_id, subject: party.id };
     const declined = await changeParty(tx, party.id, {

@@ -54,13 +54,13 @@ export async function confirmCode(
     const at = ctx.clock.now();
     const { code_hash: hash, code_expires_at: expires, code_attempts: attempts } = party;
     if (!hash || !expires || expires <= at || attempts >= TRIES)
-      return new AppError('gone', { message: 'This code works no more. Ask for another one.' });
+      return new AppError('gone', { message: 'This code no longer works. Request another one.' });
     if (!timingSafeEqual(hash, await hashOf(ctx, tx, open, code))) {
       await changeParty(tx, party.id, { code_attempts: attempts + 1 });
       await noteStep(ctx, tx, open, { action: 'code_refused', ...visitor });
       return new AppError('unprocessable', {
-        message: 'This is not the code.',
-        errors: [{ path: 'code', message: `Not the code; ${TRIES - attempts - 1} tries are left` }],
+        message: 'This code is wrong.',
+        errors: [{ path: 'code', message: `Wrong code; ${TRIES - attempts - 1} attempts are left` }],
       });
     }
     await changeParty(tx, party.id, { code_hash: null, code_expires_at: null, email_confirmed_at: at });
@@ -74,7 +74,7 @@ export async function confirmCode(
 function assertAsked(ctx: Context, open: OpenParty): void {
   assertOpen(ctx, open);
   if (!open.agreement.settings.requireEmailCode || open.party.email_confirmed_at !== null)
-    throw new AppError('conflict', { message: 'No code is asked for.' });
+    throw new AppError('conflict', { message: 'This agreement requires no code.' });
 }
 
 async function assertRested(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {

@@ -71,7 +71,8 @@ export async function findLink(ctx: Context, { token, agreementId, partyId }: Pa
   const isOther =
     (agreementId !== undefined && agreementId !== found?.agreementId) ||
     (partyId !== undefined && partyId !== found?.id);
-  if (!found || isOther) throw new AppError('not_found', { message: 'There is no such link.' });
+  if (!found || isOther)
+    throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   return found;
 }
 
@@ -85,7 +86,8 @@ async function openParty(
   const ends = party?.token_expires_at;
   // Another link may have been made while this one waited for the lock.
   const isItsLink = party?.token_hash?.equals(tokenHash(token)) ?? false;
-  if (!party || !ends || !isItsLink) throw new AppError('not_found', { message: 'There is no such link.' });
+  if (!party || !ends || !isItsLink)
+    throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   if (ends <= ctx.clock.now()) throw new AppError('gone', { message: 'This link has expired.' });
   const [contact] = await openContacts(ctx, tx, [party]);
   if (!contact) throw new AppError('gone', { message: 'The data of this document is erased.' });

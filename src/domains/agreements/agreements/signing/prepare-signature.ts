@@ -61,7 +61,7 @@ function assertOwnName(written: string, name: string): void {
   const message = `Sign with your own name. This document was sent to ${name}; if that is not you, decline it.`;
   throw new AppError('unprocessable', {
     message,
-    errors: [{ path: 'name', message: 'This is not the name of the party' }],
+    errors: [{ path: 'name', message: 'Must be the name of the party' }],
   });
 }
 
@@ -72,7 +72,7 @@ export function composeSignature(
   { name, validForMs }: { name: string; validForMs: number },
 ): PreparedSignature {
   const { party, disclosed } = open;
-  if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
+  if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party does not sign.' });
   const language = languageRead(disclosed, party.disclosure_hash) ?? 'en';
   const disclosure = disclosureText(disclosed, language);
   const intent = intentSentence(party.kind, { title: disclosed.title, name, language });
@@ -94,7 +94,7 @@ async function signedByWallet(
 ): Promise<PreparedSignature> {
   const prepared = await openOf(ctx, tx, party, 'prepared');
   if (prepared?.payload.consentTextHash === payload.consentTextHash) return prepared;
-  throw new AppError('conflict', { message: 'The wallet signed another name or text. Ask the wallet again.' });
+  throw new AppError('conflict', { message: 'The wallet signed another name or text. Request the signature again.' });
 }
 
 function payloadOf(
@@ -126,7 +126,7 @@ export async function assertMaySign(
   assertOpen(ctx, open);
   assertMayRead(open);
   const { agreement, party } = open;
-  if (party.viewed_at === null) throw new AppError('conflict', { message: 'The document has to be read first.' });
+  if (party.viewed_at === null) throw new AppError('conflict', { message: 'Read the document to the end first.' });
   const established = await establishIdentity(ctx, tx, open, did);
   const minimum = agreement.settings.requireVerifiedIdentity;
   if (minimum && !(established.found && reachesLevel(established.found.level, minimum)))
@@ -135,9 +135,7 @@ export async function assertMaySign(
         established.state === 'differs'
           ? 'The verified identity is that of another person. The signer must verify their own.'
           : `This signature needs a verified identity (signature level ${minimum} or higher). Verify it on the signing page.`,
-      errors: [
-        { path: 'identity', message: `The identity of this party is not established: ${standingOf(established)}` },
-      ],
+      errors: [{ path: 'identity', message: `The identity of this party is not verified: ${standingOf(established)}` }],
     });
   if (established.found) assertMayBeBound(ctx, open, established.found);
   return established;

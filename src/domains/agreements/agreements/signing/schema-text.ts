@@ -11,7 +11,7 @@ export const text = (longest: number) =>
     .max(longest)
     .transform((value) => value.replace(/\r\n?/g, '\n'))
     .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), {
-      message: 'Holds characters that cannot be printed',
+      message: 'Contains characters that cannot be printed',
     });
 
 const cell = text(2000);
@@ -37,7 +37,7 @@ const TABLE = {
 };
 const RULE = { kind: z.literal('rule') };
 
-const WIDTH = { path: ['rows'], message: 'A row has as many cells as the header' };
+const WIDTH = { path: ['rows'], message: 'Each row must have as many cells as the header' };
 
 function isEven({ header, rows }: { header: string[]; rows: string[][] }): boolean {
   return rows.every((row) => row.length === header.length);

@@ -4,22 +4,22 @@ import { agreementStatus, partyKind, partyStatus } from '../schema-enums.ts';
 
 /** 256 random bits in base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lower-case hex');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lowercase hex');
 
 /** A name as the page writes it: what is signed contains it, so there is one way to write it. */
 const name = line(200).refine(
   (text) => text === text.normalize('NFC').replace(/\s+/g, ' '),
-  'Has needless spaces, or is not in Unicode form NFC',
+  'Must be in Unicode form NFC, without extra spaces',
 );
 
 export const signingParams = z.object({ token });
 export const consentBody = z.strictObject({ agreed: z.literal(true), disclosureHash: sha256 });
 export const codeBody = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Must be six digits') });
 export const viewedBody = z.strictObject({
-  documentHash: sha256.meta({ description: 'Of the bytes that were fetched and shown' }),
+  documentHash: sha256.meta({ description: 'SHA-256 of the bytes fetched and shown' }),
 });
 export const signatureRequestBody = z.strictObject({
-  name: name.optional().meta({ description: 'As the person writes it; the name of the party where not given' }),
+  name: name.optional().meta({ description: 'As the person writes it; by default, the name of the party' }),
 });
 
 export const keyBody = z.strictObject({
@@ -27,7 +27,7 @@ export const keyBody = z.strictObject({
 });
 
 export const signBody = z.strictObject({
-  token: token.meta({ description: 'Of the link that this party got' }),
+  token: token.meta({ description: "Token of the party's link" }),
   did: z.string().min(9).max(512).meta({ description: 'did:jwk or did:key with P-256 or Ed25519' }),
   jws: z
     .string()
@@ -39,10 +39,10 @@ export const signBody = z.strictObject({
       z.strictObject({ kind: z.literal('typed'), text: name }),
       z.strictObject({
         kind: z.literal('drawn'),
-        image: z.string().max(300_000).meta({ description: 'PNG as a data URI, at most 200 KB' }),
+        image: z.string().max(300_000).meta({ description: 'PNG as a data URI, up to 200 KB' }),
       }),
     ])
-    .meta({ description: 'What the signature looks like in the document' }),
+    .meta({ description: 'Image of the signature in the document' }),
 });
 
 export const declineBody = z.strictObject({
@@ -59,8 +59,8 @@ export const signingState = z
     name: z.string(),
     status: z.enum(['waiting', 'open', 'done', 'declined', 'closed']),
     agreementStatus,
-    sealing: z.boolean().meta({ description: 'Everybody has acted; the document is being sealed' }),
-    copies: z.boolean().meta({ description: 'The sealed document and the evidence may be had' }),
+    sealing: z.boolean().meta({ description: 'All parties have acted; the document is being sealed' }),
+    copies: z.boolean().meta({ description: 'The sealed document and the evidence are available' }),
     documentHash: z.string().nullable(),
     disclosureHash: z.string(),
     steps: z.array(z.enum(['consent', 'code', 'document', 'identity', 'sign'])),
@@ -70,8 +70,8 @@ export const signingState = z
       name: z
         .string()
         .nullable()
-        .meta({ description: 'Of what was shown in this signing; null before consent and code' }),
-      wallet: z.boolean().meta({ description: 'A wallet may be asked: the agreement trusts other issuers' }),
+        .meta({ description: 'Of the content shown in this signing; null before consent and code' }),
+      wallet: z.boolean().meta({ description: 'A wallet can be used: the agreement trusts other issuers' }),
     }),
     face: z.enum(['asked', 'matched', 'none']),
   })
@@ -91,9 +91,9 @@ export const signatureRequest = z
         signedAt: z.string(),
         nonce: z.string(),
       })
-      .meta({ description: 'What is signed: its canonical form (RFC 8785)' }),
+      .meta({ description: 'The payload to sign: its canonical form (RFC 8785)' }),
     intent: z.string(),
-    consentText: z.string().meta({ description: 'SHA-256 of it (UTF-8) is consentTextHash' }),
+    consentText: z.string().meta({ description: 'Its SHA-256 (UTF-8) is consentTextHash' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'SignatureRequest' });

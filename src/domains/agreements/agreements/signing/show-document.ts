@@ -47,7 +47,7 @@ export async function getPartyEvidence(ctx: Context, link: PartyLink): Promise<R
 
 function completed({ agreement }: OpenParty): AgreementRow {
   if (agreement.completed_at === null)
-    throw new AppError('conflict', { message: 'There is no evidence before everybody has acted.' });
+    throw new AppError('conflict', { message: 'The evidence is available after all parties have acted.' });
   return agreement;
 }
 

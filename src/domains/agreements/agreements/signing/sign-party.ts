@@ -54,16 +54,17 @@ export async function signAsParty(
   return withLockedParty(ctx, link, async (tx, open) => {
     const identity = await assertMaySign(ctx, tx, open, did);
     const current = await openPrepared(ctx, tx, open);
-    if (current.payload.nonce !== prepared.payload.nonce) throw asksAnew('Another signature was asked for meanwhile.');
+    if (current.payload.nonce !== prepared.payload.nonce)
+      throw asksAnew('A newer signature request has replaced this one.');
     return commit(ctx, tx, open, { prepared, signature, appearance, identity, visitor });
   });
 }
 
 async function openPrepared(ctx: Context, tx: Tx, { party }: OpenParty): Promise<PreparedSignature> {
   const prepared = await openOf(ctx, tx, party, 'prepared');
-  if (!prepared) throw asksAnew('Nothing was asked to be signed yet.');
+  if (!prepared) throw asksAnew('There is no open signature request.');
   if (Date.parse(prepared.expiresAt) <= ctx.clock.now().getTime())
-    throw new AppError('gone', { message: 'What was to be signed is more than five minutes old; ask for it anew.' });
+    throw new AppError('gone', { message: 'The signature request has expired after five minutes. Create a new one.' });
   return prepared;
 }
 
@@ -74,9 +75,12 @@ function assertSignature(signature: EvidenceSignature): void {
     judgeSignatureOf(signature, '');
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const [path, message] = [error.path.replace(/^\./, ''), 'Is not the signature of this key over what was asked for'];
+    const [path, message] = [
+      error.path.replace(/^\./, ''),
+      'Must be the signature of this key over the requested payload',
+    ];
     const errors = path === 'did' ? [{ path, message: error.message }] : [{ path: 'jws', message }];
-    throw new AppError('unprocessable', { message: 'The signature does not verify.', errors });
+    throw new AppError('unprocessable', { message: 'The signature is invalid.', errors });
   }
 }
 

@@ -24,7 +24,7 @@ function twice<T>(items: readonly T[], nameOf: (item: T) => string, list: string
   return items.flatMap((item, index) => {
     const again = seen.has(nameOf(item));
     seen.add(nameOf(item));
-    return again ? [{ path: `${list}.${index}.${key}`, message: 'Stands there twice' }] : [];
+    return again ? [{ path: `${list}.${index}.${key}`, message: 'Must not be listed twice' }] : [];
   });
 }
 
@@ -32,7 +32,10 @@ function checkField(field: TemplateField, path: string, known: Known): FieldErro
   const { type, choices, requiredWhen } = field;
   const errors = checkCondition(requiredWhen, `${path}.requiredWhen`, known);
   if ((type === 'choice') !== (choices !== undefined))
-    errors.push({ path: `${path}.choices`, message: 'A choice has choices, and nothing else has' });
+    errors.push({
+      path: `${path}.choices`,
+      message: 'Choices are required for a choice, and not allowed for other types',
+    });
   errors.push(...twice(choices ?? [], ({ value }) => value, `${path}.choices`, 'value'));
   return [...errors, ...checkLimits(field, path)];
 }
@@ -44,11 +47,11 @@ function checkLimits({ type, min, max }: TemplateField, path: string): FieldErro
     return type === 'date' ? typeof limit === 'string' && isCalendarDay(limit) : typeof limit === 'number';
   };
   const errors = [
-    ...(fits(min) ? [] : [{ path: `${path}.min`, message: 'Does not fit the type' }]),
-    ...(fits(max) ? [] : [{ path: `${path}.max`, message: 'Does not fit the type' }]),
+    ...(fits(min) ? [] : [{ path: `${path}.min`, message: 'Does not match the type' }]),
+    ...(fits(max) ? [] : [{ path: `${path}.max`, message: 'Does not match the type' }]),
   ];
   if (errors.length === 0 && min !== undefined && max !== undefined && min > max)
-    errors.push({ path: `${path}.max`, message: 'Is less than min' });
+    errors.push({ path: `${path}.max`, message: 'Must not be less than min' });
   return errors;
 }
 
@@ -61,9 +64,9 @@ function checkPlaceholders(block: TextBlock, path: string, known: Known): FieldE
   const errors: FieldError[] = [];
   for (const text of textsOfBlock(block)) {
     if ([...text.matchAll(PLACEHOLDER)].some(([, name = '']) => !known.has(name)))
-      errors.push({ path, message: 'A placeholder names no field' });
+      errors.push({ path, message: 'The placeholder names no field' });
     if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')))
-      errors.push({ path, message: 'Braces that are no placeholder: {{name}} has letters and digits' });
+      errors.push({ path, message: 'Braces must be a placeholder: {{name}} with letters and digits' });
   }
   return errors.slice(0, 1);
 }

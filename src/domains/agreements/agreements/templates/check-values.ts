@@ -41,31 +41,31 @@ const CHECKS: Record<TemplateField['type'], Check> = {
   text: (value, field) =>
     typeof value === 'string' && !/[\n\r\t]/.test(value)
       ? checkLength(value, field, LONGEST.text)
-      : 'Is one line of text',
+      : 'Must be one line of text',
   long_text: (value, field) => (typeof value === 'string' ? checkLength(value, field, LONGEST.long_text) : 'Is text'),
   number: (value, field) =>
     typeof value === 'number' && Number.isFinite(value) ? checkRange(value, field) : 'Is a number',
   money: (value, field) => (isMoney(value) ? checkRange(Number(value.amount), field) : 'Is {amount, currency}'),
   date: (value, field) =>
     typeof value === 'string' && isCalendarDay(value) ? checkDay(value, field) : 'Is a day, YYYY-MM-DD',
-  boolean: (value) => (typeof value === 'boolean' ? undefined : 'Is true or false'),
+  boolean: (value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'),
   choice: (value, { choices = [] }) =>
     choices.some((choice) => choice.value === value)
       ? undefined
-      : `Is one of ${choices.map((each) => each.value).join(', ')}`,
-  list: (value, field) => (Array.isArray(value) ? checkList(value, field) : 'Is a list of texts'),
+      : `Must be one of ${choices.map((each) => each.value).join(', ')}`,
+  list: (value, field) => (Array.isArray(value) ? checkList(value, field) : 'Must be a list of texts'),
 };
 
 function checkLength(value: string, { min, max }: TemplateField, longest: number): string | undefined {
   const length = [...value].length;
   const most = Math.min(numberOf(max) ?? longest, longest);
-  if (length > most) return `Is longer than ${most} characters`;
-  return length < (numberOf(min) ?? 0) ? `Is shorter than ${min} characters` : undefined;
+  if (length > most) return `Must not be longer than ${most} characters`;
+  return length < (numberOf(min) ?? 0) ? `Must not be shorter than ${min} characters` : undefined;
 }
 
 function checkRange(value: number, { min, max }: TemplateField): string | undefined {
-  if (value < (numberOf(min) ?? Number.NEGATIVE_INFINITY)) return `Is less than ${min}`;
-  return value > (numberOf(max) ?? Number.POSITIVE_INFINITY) ? `Is more than ${max}` : undefined;
+  if (value < (numberOf(min) ?? Number.NEGATIVE_INFINITY)) return `Must not be less than ${min}`;
+  return value > (numberOf(max) ?? Number.POSITIVE_INFINITY) ? `Must not be more than ${max}` : undefined;
 }
 
 function checkDay(value: string, { min, max }: TemplateField): string | undefined {
@@ -75,10 +75,10 @@ function checkDay(value: string, { min, max }: TemplateField): string | undefine
 
 function checkList(value: readonly unknown[], { min, max }: TemplateField): string | undefined {
   if (!value.every((entry) => typeof entry === 'string' && entry.trim() !== '' && [...entry].length <= MAX_ENTRY))
-    return `Has an entry that is empty or longer than ${MAX_ENTRY} characters`;
+    return `Must not have an entry that is empty or longer than ${MAX_ENTRY} characters`;
   const most = Math.min(numberOf(max) ?? MAX_ENTRIES, MAX_ENTRIES);
-  if (value.length > most) return `Has more than ${most} entries`;
-  return value.length < (numberOf(min) ?? 0) ? `Has fewer than ${min} entries` : undefined;
+  if (value.length > most) return `Must not have more than ${most} entries`;
+  return value.length < (numberOf(min) ?? 0) ? `Must not have fewer than ${min} entries` : undefined;
 }
 
 function numberOf(limit: number | string | undefined): number | undefined {

@@ -85,7 +85,7 @@ function assertSound(content: TemplateContent): void {
 }
 
 function assertOwn(id: string): void {
-  if (findBuiltIn(id)) throw new AppError('conflict', { message: 'A template that is built in cannot be changed.' });
+  if (findBuiltIn(id)) throw new AppError('conflict', { message: 'A built-in template cannot be changed.' });
 }
 
 async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow> {

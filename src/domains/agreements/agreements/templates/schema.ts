@@ -8,12 +8,12 @@ import { conditionalBlock } from '../signing/schema-text.ts';
 import { BUILT_IN_IDS } from './built-in/index.ts';
 import { FIELD_TYPES } from './template.ts';
 
-const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Letters and digits, at most 40');
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'May have only letters and digits, up to 40');
 
 export const role = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Lower-case letters, digits and `_`, at most 40')
-  .meta({ description: 'What the party is: `model`, `photographer`' });
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'May have only lowercase letters, digits, and `_`, up to 40')
+  .meta({ description: 'Role of the party: `model`, `photographer`' });
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean()]).meta({ id: 'TemplateScalar' });
 const condition = z
@@ -22,7 +22,7 @@ const condition = z
     z.strictObject({ field: fieldName, isNot: scalar }),
     z.strictObject({ field: fieldName, present: z.boolean() }),
   ])
-  .meta({ id: 'TemplateCondition', description: 'Holds or not by the value of a field' });
+  .meta({ id: 'TemplateCondition', description: 'True or false depending on the value of a field' });
 
 const limit = z.union([z.number(), z.string().max(20)]);
 const field = z
@@ -32,7 +32,7 @@ const field = z
     type: z.enum(FIELD_TYPES).meta({ id: 'TemplateFieldType' }),
     required: z.boolean().default(false),
     requiredWhen: condition.optional(),
-    min: limit.optional().meta({ description: 'Characters, value, day, or entries: by the type' }),
+    min: limit.optional().meta({ description: 'Characters, value, day, or entries, depending on the type' }),
     max: limit.optional(),
     choices: z
       .array(z.strictObject({ value: line(100), label: line(300) }).meta({ id: 'TemplateChoice' }))
@@ -65,13 +65,13 @@ const content = {
     .max(1000)
     .meta({
       description:
-        'In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. ` is numbered. There is no other markup',
+        'In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup',
     }),
   roles: z
     .array(templateRole)
     .max(50)
     .default(() => [])
-    .meta({ description: 'Which parties it takes' }),
+    .meta({ description: 'Roles of the parties' }),
 };
 
 export const newTemplate = z.strictObject({ type: agreementType, ...content, metadata: metadata.optional() });
@@ -79,17 +79,14 @@ export const templateChange = z.strictObject({ ...content, metadata: metadataPat
 
 export const templateId = z
   .string()
-  .refine((id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id), 'Not a template')
-  .meta({ description: '`tpl_…`, or the name of one that is built in' });
+  .refine(
+    (id) => idPattern('agreementTemplate').test(id) || BUILT_IN_IDS.some((name) => name === id),
+    'Must be the ID of a template',
+  )
+  .meta({ description: '`tpl_…`, or the name of a built-in template' });
 export const templateParams = z.object({ id: templateId });
 export const templateQuery = z.strictObject({
-  version: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .optional()
-    .meta({ description: 'The newest where not given' }),
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({ description: 'By default, the newest' }),
 });
 export const templatesQuery = z.strictObject({
   ...listOf('agreementTemplate'),
@@ -102,9 +99,9 @@ const time = z.iso.datetime();
 export const template = z
   .object({
     id: z.string(),
-    version: z.number().int().meta({ description: 'Each change makes another; agreements keep theirs' }),
+    version: z.number().int().meta({ description: 'Each change creates another; agreements keep theirs' }),
     type: agreementType,
-    builtIn: z.boolean().meta({ description: 'Built-in ones cannot be changed' }),
+    builtIn: z.boolean().meta({ description: 'Built-in templates cannot be changed' }),
     title: z.string(),
     language: z.string(),
     fields: z.array(z.object(field.shape)),

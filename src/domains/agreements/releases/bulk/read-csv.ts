@@ -18,7 +18,7 @@ export function readCsvLines(csv: string): CsvLine[] {
   const names = header.fields.map((name) => name.trim());
   assertColumns(names);
   const { records } = takeRecords(rest, { width: names.length, isEnd: true });
-  if (records.length === 0) throw refusal('The file has no lines beside its header');
+  if (records.length === 0) throw refusal('The file has no lines besides its header');
   if (records.length > MOST_LINES) throw refusal(`The file has more than ${MOST_LINES} lines`);
   return records.map((record) => {
     const line = record.lines[0]?.line ?? 0;
@@ -30,7 +30,7 @@ export function readCsvLines(csv: string): CsvLine[] {
 function assertColumns(names: readonly string[]): void {
   if (new Set(names).size !== names.length) throw refusal('Two columns have the same name');
   const unknown = names.findIndex((name) => !COLUMNS.has(name));
-  if (unknown >= 0) throw refusal(`Column ${unknown + 1} has no name of a column`);
+  if (unknown >= 0) throw refusal(`Column ${unknown + 1} is not a known column`);
   const missing = ['userId', 'consent'].filter((name) => !names.includes(name));
   if (missing.length > 0) throw refusal(`The header lacks ${missing.join(' and ')}`);
 }

@@ -55,7 +55,7 @@ async function runLine(ctx: Context, actor: Actor, of: Of): Promise<void> {
 /** Why a line cannot be imported; undefined where it was. */
 async function tryLine(ctx: Context, actor: Actor, of: Of): Promise<FieldError[] | undefined> {
   const { line, row } = of;
-  if ('refused' in line) return [{ path: '', message: `Not a CSV record: ${line.refused}` }];
+  if ('refused' in line) return [{ path: '', message: `Invalid CSV record: ${line.refused}` }];
   const parsed = releaseBody.safeParse(toBody(line.cells, row.project_id));
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));

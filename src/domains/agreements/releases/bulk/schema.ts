@@ -14,10 +14,10 @@ export const importBody = z.strictObject({
     .refine((csv) => Buffer.byteLength(csv) <= MOST_BYTES, 'The file is larger than 5 MB')
     .meta({
       description:
-        'CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most',
+        'CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines',
     }),
   projectId: ownId(200).optional().meta({
-    description: 'Of lines that name none: `prj_…`, or your own ID of the project',
+    description: 'Project of lines without one: `prj_…`, or your own ID of the project',
   }),
   metadata: metadata.optional(),
 });
@@ -35,12 +35,12 @@ export const releaseImport = z
     lines: z
       .array(
         z.object({
-          line: z.number().int().meta({ description: 'In the file, from 1; the header is 1' }),
+          line: z.number().int().meta({ description: 'Line in the file, from 1; the header is 1' }),
           releaseId: z.string().nullable(),
           errors: z.array(z.object({ path: z.string(), message: z.string() })),
         }),
       )
-      .meta({ description: 'What came of each line so far' }),
+      .meta({ description: 'Results of the lines so far' }),
     metadata: shownMetadata,
     createdAt: time,
     finishedAt: time.nullable(),

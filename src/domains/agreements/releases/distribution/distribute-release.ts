@@ -73,14 +73,14 @@ function assertMaySee(actor: Actor, disclose: readonly Disclosable[]): void {
   const personal = disclose.filter((name) => PERSONAL_DISCLOSURES.has(name));
   if (personal.length === 0 || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: `Sending ${personal.join(', ')} along needs the scope pii:read too.`,
+    message: `Sending ${personal.join(', ')} requires the scope pii:read too.`,
   });
 }
 
 function assertDistributable(row: ReleaseRow, disclose: readonly Disclosable[]): void {
   if (row.status !== 'signed')
     throw new AppError('conflict', { message: `A release that is ${row.status} cannot be distributed.` });
-  if (row.details === null) throw new AppError('gone', { message: 'Whom the release is about is erased.' });
+  if (row.details === null) throw new AppError('gone', { message: 'The person in the release is erased.' });
   if (disclose.includes('document') && row.agreement_id === null)
     throw new AppError('unprocessable', {
       errors: [{ path: 'disclose', message: 'An attested release has no signed document' }],

@@ -10,7 +10,7 @@ const acts = {
   ...common,
   method: 'post',
   authenticateLink: ({ ctx, params }: { ctx: Context; params: { token: string } }) => loadLink(ctx, params.token),
-  responses: { 200: { description: 'What the page shows then', schema: releaseLink } },
+  responses: { 200: { description: 'The updated state of the page', schema: releaseLink } },
   errors: ['not_found', 'rate_limited'],
 } as const;
 
@@ -21,11 +21,11 @@ export const recipientRoutes = [
     method: 'get',
     path: '/releases/{token}',
     operationId: 'showReleasePage',
-    summary: 'The page of a release for one recipient, or for its performer',
+    summary: 'Open the page of a release for a recipient or its performer',
     throttlePerMinute: 60,
     responses: {
       ...PAGE_RESPONSES,
-      404: { description: 'HTML that says that the link is none', contentType: 'text/html' },
+      404: { description: 'HTML: this link is invalid', contentType: 'text/html' },
     },
     handle: ({ ctx, params }) => showReleasePage(ctx, params.token),
   }),
@@ -42,7 +42,7 @@ export const recipientRoutes = [
     ...acts,
     path: '/releases/{token}/withdraw',
     operationId: 'withdrawOwnRelease',
-    summary: 'The performer withdraws the release',
+    summary: 'Withdraw a release as its performer',
     throttlePerMinute: 10,
     body: performerWithdrawal,
     handle: async ({ ctx, params, body }) => ({
@@ -54,13 +54,13 @@ export const recipientRoutes = [
     method: 'get',
     path: '/releases/{token}/files/{name}',
     operationId: 'downloadReleaseFile',
-    summary: 'One of the files of a recipient',
-    description: '`status.json` and `trust.json` are made anew each time.',
+    summary: 'Download a file as recipient of a release',
+    description: '`status.json` and `trust.json` are created again for each download.',
     tag,
     access: 'public',
     throttlePerMinute: 60,
     params: fileParams,
-    responses: { 200: { description: 'The file', contentType: '*/*' } },
+    responses: { 200: { description: 'The import', contentType: '*/*' } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params }) => {
       const { name, contentType, bytes } = await downloadFile(ctx, params.token, params.name);

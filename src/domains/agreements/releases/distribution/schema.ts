@@ -13,7 +13,7 @@ export const distributeBody = z.strictObject({
   recipients: z.array(email).min(1).max(100),
   disclose: z.array(disclosable).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
     description:
-      'What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`',
+      'Data to send besides the scope, which is always included. Names, birth date, and the signed document require `pii:read`',
   }),
 });
 
@@ -25,17 +25,17 @@ export const distribution = z
     status: z.enum(DISTRIBUTION_STATUSES).meta({
       id: 'DistributionStatus',
       description:
-        '`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal',
+        '`queued`, `mailed` (in the outbox), `sent` (accepted by the mail server), `bounced`, `cancelled` by a withdrawal',
     }),
     recipientId: z.string().nullable().meta({
       description:
-        'A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the recipient is erased',
+        'A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after erasure of the recipient',
     }),
-    maskedEmail: z.string().nullable().meta({ description: 'Such as `d***@p***.example`; null once erased' }),
+    maskedEmail: z.string().nullable().meta({ description: 'Such as `d***@p***.example`; null after erasure' }),
     email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
     disclose: z.array(disclosable),
     bounceReason: z.string().nullable(),
-    opens: z.number().int().meta({ description: 'How often the page was fetched; mail scanners fetch too' }),
+    opens: z.number().int().meta({ description: 'Number of page loads; mail scanners load it too' }),
     createdAt: time,
     sentAt: time.nullable(),
     bouncedAt: time.nullable(),
@@ -55,7 +55,7 @@ export const releaseReceiptQuery = z.strictObject({
   of: z
     .enum(RECEIPTS_OF)
     .default('signed')
-    .meta({ description: '`distributed`: receipt of one distribution to all its recipients' }),
+    .meta({ description: '`distributed`: receipt of a distribution to all its recipients' }),
   distributionId: z
     .string()
     .regex(idPattern('distribution'))
@@ -69,12 +69,12 @@ export const distributionParams = releaseParams.extend({
 export const bounceBody = z.strictObject({
   reason: z
     .string()
-    .regex(/^[a-z0-9_.:-]{1,100}$/, 'A code, such as mailbox_full or 5.1.1; no words of the mail')
+    .regex(/^[a-z0-9_.:-]{1,100}$/, 'Must be a code, such as mailbox_full or 5.1.1, without words of the mail')
     .default('bounced'),
 });
 
 export const withdrawBody = z.strictObject({
-  reason: z.string().trim().min(1).max(500).optional().meta({ description: 'Kept sealed, sent to nobody' }),
+  reason: z.string().trim().min(1).max(500).optional().meta({ description: 'Encrypted; not sent to recipients' }),
   acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
 });
 
@@ -87,7 +87,7 @@ export const acknowledgement = z.strictObject({
   of: z
     .enum(['release', 'withdrawal'])
     .optional()
-    .meta({ description: 'What its reader saw; nothing is noted where the release is in another state meanwhile' }),
+    .meta({ description: 'The state seen by the reader. Nothing is recorded if the release has changed since' }),
 });
 export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
 

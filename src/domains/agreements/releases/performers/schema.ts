@@ -13,10 +13,13 @@ const rule = z
   })
   .meta({ id: 'PerformerRule' });
 const performer = z.object({
-  performerId: z.string().nullable().meta({ description: 'Null of one who has a release and was not declared' }),
+  performerId: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null for a person who has a release but is not a declared performer' }),
   userId: z.string().nullable(),
   ok: z.boolean(),
-  shotOn: z.string().nullable().meta({ description: 'The first day of their shoot; else of the project' }),
+  shotOn: z.string().nullable().meta({ description: "First day of the performer's shoot; else of the project" }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
   age: rule,
   release: rule.extend({ releaseId: z.string().nullable(), status: releaseStatus.nullable() }),
@@ -25,21 +28,23 @@ const performer = z.object({
       level: signatureLevel.nullable(),
       linkDelivery: linkDelivery.nullable(),
       minimum: signatureLevel.meta({
-        description: '`minimumSignatureLevel` of the project, or of the organization where that is higher',
+        description: '`minimumSignatureLevel` of the project, or of the organization if higher',
       }),
     })
     .meta({
       description:
-        "What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which attested releases may have too",
+        "Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested releases can have too",
     }),
-  distinct: rule.meta({ description: 'Whether it is nobody else of the project, by the nullifiers of the releases' }),
+  distinct: rule.meta({
+    description: 'Whether the person differs from all others in the project, by the nullifiers of the releases',
+  }),
 });
 
 export const depicted = z
   .object({
     projectId: z.string(),
     ok: z.boolean(),
-    reasons: z.array(z.string()).meta({ description: 'Codes: why not everybody may be shown' }),
+    reasons: z.array(z.string()).meta({ description: 'Codes of what is missing' }),
     performers: z.array(performer),
   })
   .meta({ id: 'Depicted' });

@@ -23,8 +23,7 @@ export async function readVisualReference(ctx: Context, text: string): Promise<V
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
   if (!inspection.ok) throw refusal(inspection.message);
   const { format } = inspection;
-  if (!isBrowserFormat(format))
-    throw refusal('Send a JPEG, PNG or WebP picture: this one is not shown by every browser');
+  if (!isBrowserFormat(format)) throw refusal('Must be a JPEG, PNG, or WebP picture: not every browser shows this one');
   const contentType = TYPES[format];
   return { bytes, contentType, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -23,7 +23,7 @@ export async function signingQr(
     const performer = agreement?.parties.find(({ role }) => role === 'performer');
     return agreement && performer && { agreementId: agreement.id, partyId: performer.id };
   });
-  if (!of) throw new AppError('conflict', { message: 'An attested release has nothing to sign.' });
+  if (!of) throw new AppError('conflict', { message: 'An attested release has no signing link.' });
   const link = await renewSigningLink(ctx, actor, of);
   const bytes = format === 'png' ? await qrPng(link) : await qrSvg(link);
   if (bytes === undefined) throw new TypeError('a link fits into a QR code');

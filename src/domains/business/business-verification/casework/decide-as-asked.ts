@@ -6,7 +6,7 @@ import { changeBusiness, findBusinessVerification } from '../store.ts';
 import type { BusinessReference, BusinessTask } from '../verification.ts';
 import { recordBusinessDecision } from './record-business-decision.ts';
 
-const AS_ASKED = { reason: 'test_outcome', message: 'As it was asked for in test mode.' };
+const AS_ASKED = { reason: 'test_outcome', message: 'As requested in test mode.' };
 
 /**
  * Decides a business that was examined as the caller in test mode asked, without the 24 hours and whatever is missing;

@@ -103,10 +103,10 @@ export function reviewFrom(at: Date) {
 function assertReopens({ status, attempt }: BusinessRow, { from }: Reopening): void {
   assertBusinessTransition(status, 'in_review');
   if (!from.includes(status))
-    throw new AppError('conflict', { message: `Nothing can be sent this way for a verification that is ${status}.` });
+    throw new AppError('conflict', { message: `A verification that is ${status} accepts no submissions here.` });
   if (attempt >= MAX_BUSINESS_ATTEMPTS)
     throw new AppError('conflict', {
-      message: `Something was sent ${MAX_BUSINESS_ATTEMPTS} times already; start a new verification.`,
+      message: `All ${MAX_BUSINESS_ATTEMPTS} submissions are used. Start a new verification.`,
     });
 }
 
@@ -119,7 +119,7 @@ async function answerRequest(
 ): Promise<void> {
   const request = await findOpenRequest(tx, verificationId);
   if (requestId !== undefined && request?.id !== requestId)
-    throw new AppError('gone', { message: 'Another request took its place.' });
+    throw new AppError('gone', { message: 'A new request has replaced this one.' });
   if (!request) return;
   const of = { org, verificationId, id: request.id };
   await businessOf(tx)

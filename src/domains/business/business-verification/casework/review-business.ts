@@ -42,7 +42,10 @@ export async function reviewBusiness(
     await whenUnchanged(() => decide(ctx, actor, id, review));
   } catch (error) {
     if (!(error instanceof BusinessChanged)) throw error;
-    throw new AppError('conflict', { message: 'It is being changed right now; try again in a minute.', cause: error });
+    throw new AppError('conflict', {
+      message: 'The verification is being changed. Try again in a minute.',
+      cause: error,
+    });
   }
 }
 
@@ -79,18 +82,18 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
 async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
   await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
   throw new AppError('conflict', {
-    message: 'It is being examined once more, for something was sent or the policy has changed; try again in a minute.',
+    message: 'The business is being examined again, because of new data or a policy change. Try again in a minute.',
   });
 }
 
 function assertReviewable({ row, policy }: Case, actor: Actor, { decision }: BusinessReviewInput): void {
   if (row.status !== 'in_review')
     throw new AppError('conflict', {
-      message: `Only a business verification that is in review can be decided; this one is ${row.status}.`,
+      message: `Only a business verification in in_review can be decided; this one is ${row.status}.`,
     });
   if (decision === 'reject') return;
   if (policy.fourEyes && row.approvals.some((approval) => approval.actor === actor.id))
-    throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
+    throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
 /** Notes who approved first, and leaves it in review. */

@@ -11,10 +11,8 @@ const MAX_ITEMS = 20;
 const item = z
   .strictObject({
     kind: z.enum(REQUEST_ITEM_KINDS).meta({ id: 'InformationItemKind' }),
-    text: words(1000).meta({ description: 'What is asked for, as the applicant reads it' }),
-    documentKind: businessDocumentKind
-      .optional()
-      .meta({ description: 'As what a document counts; `other` if not given' }),
+    text: words(1000).meta({ description: 'The request, as the applicant reads it' }),
+    documentKind: businessDocumentKind.optional().meta({ description: 'Document type; `other` by default' }),
   })
   .meta({ id: 'InformationItem' });
 
@@ -23,20 +21,20 @@ export const informationBody = z.strictObject({
     .array(
       item.refine(({ kind, documentKind }) => kind === 'document' || documentKind === undefined, {
         path: ['documentKind'],
-        message: 'Of documents only',
+        message: 'Only for documents',
       }),
     )
     .min(1)
     .max(MAX_ITEMS),
-  message: words(2000).meta({ description: 'To the applicant, above the items' }),
-  email: z.email().max(254).optional().meta({ description: 'In place of the applicant’s address' }),
+  message: words(2000).meta({ description: 'Message to the applicant, above the items' }),
+  email: z.email().max(254).optional().meta({ description: 'Replaces the applicant’s address' }),
 });
 
 export const madeRequest = z.object({
   id: z.string(),
-  url: z.url().meta({ description: 'Works once; it cannot be read again' }),
+  url: z.url().meta({ description: 'Link for one use; it cannot be read again' }),
   expiresAt: time,
-  mailed: z.boolean().meta({ description: 'False where no address is known: then pass the link on yourself' }),
+  mailed: z.boolean().meta({ description: 'False if no address is known: send the link yourself' }),
 });
 
 const answers = z
@@ -55,7 +53,7 @@ export const informationRequests = z.object({
         state: z.enum(['open', 'answered', 'closed', 'expired']).meta({ id: 'InformationRequestState' }),
         items: z.array(item).nullable(),
         message: z.string().nullable(),
-        answers: answers.nullable().optional().meta({ description: 'By the place of the item; for reviewers only' }),
+        answers: answers.nullable().optional().meta({ description: 'By position of the item; for reviewers only' }),
         requestedBy: z.string(),
         createdAt: time,
         expiresAt: time,
@@ -69,18 +67,20 @@ export const informationRequests = z.object({
 export const businessResubmitBody = z
   .strictObject({
     documents: businessDocuments.optional(),
-    answers: answers.default([]).meta({ description: 'To the items of the open request, by their place in it from 0' }),
+    answers: answers
+      .default([])
+      .meta({ description: 'Answers to the items of the open request, by their position from 0' }),
     testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
   })
   .refine(
     ({ documents, answers: given, testOutcome }) => given.length > 0 || (documents ?? testOutcome) !== undefined,
     {
       path: ['documents'],
-      message: 'Documents or answers are needed',
+      message: 'Documents or answers are required',
     },
   );
 
-export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Why, for colleagues' }) });
+export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Reason, for reviewers' }) });
 
 export const renewBody = z.strictObject({ documents: businessDocuments.optional() });
 

@@ -17,7 +17,7 @@ export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow):
   const errors = [...(await ownerObstacles(ctx, tx, row)), ...(await hitObstacles(ctx, tx, row)), ...ended(ctx, row)];
   if (errors.length === 0) return;
   throw new AppError('unprocessable', {
-    message: 'Something is missing that has to be there before the business is approved; see errors.',
+    message: 'Requirements for the approval are missing. See errors.',
     errors,
   });
 }
@@ -37,7 +37,7 @@ async function ownerObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<F
   const task = row.tasks.find(({ key }) => key === 'owners_verified');
   const owners = await findOwnerStates(ctx, tx, { org: row.org_id, verificationId: row.id });
   if (task?.status === 'success' && owners.every(({ state }) => state === 'verified')) return [];
-  const message = 'Not all beneficial owners and the control person are verified';
+  const message = 'The beneficial owners and the control person are not all verified';
   return [{ path: 'tasks.owners_verified', message }];
 }
 
@@ -48,5 +48,5 @@ async function hitObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<Fie
 
 function ended({ clock }: Context, { documents_until: until }: BusinessRow): FieldError[] {
   if (until === null || until >= dayOf(clock.now())) return [];
-  return [{ path: 'documents', message: 'A document has ended; ask for a new one' }];
+  return [{ path: 'documents', message: 'A document has expired. Request a new one' }];
 }

@@ -21,7 +21,7 @@ export async function onBusiness<T>(
     return await whenUnchanged(() => ctx.db.org(actor, async (tx) => use(tx, await loadBusiness(tx, id))));
   } catch (error) {
     if (!(error instanceof BusinessChanged)) throw error;
-    throw new AppError('conflict', { message: 'Somebody else was faster.', cause: error });
+    throw new AppError('conflict', { message: 'Changed by someone else. Reload and try again.', cause: error });
   }
 }
 

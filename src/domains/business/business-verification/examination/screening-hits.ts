@@ -41,7 +41,7 @@ export function settleScreeningHit(
 ) {
   return onBusiness(ctx, actor, id, async (tx, row) => {
     if (CLOSED.includes(row.status))
-      throw new AppError('conflict', { message: `Hits of a verification that is ${row.status} are not settled.` });
+      throw new AppError('conflict', { message: `Matches of a verification that is ${row.status} cannot be decided.` });
     const hit = await settleHit(ctx, tx, actor, { owner: id, hitId, state, note });
     await followSettlement(ctx, tx, actor, { row, state });
     await ctx.jobs.send(tx, RECHECK_QUEUE, { org: actor.org, verificationId: id });

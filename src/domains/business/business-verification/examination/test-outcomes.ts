@@ -13,9 +13,9 @@ export const REJECTED: Readonly<Record<string, [key: TaskKey, category: TaskCate
 
 /** What of the applicant is needed, as when a reviewer asks. */
 export const REQUIRED: Readonly<Record<string, string>> = {
-  document_requested: 'A document is needed.',
-  answer_requested: 'A question has to be answered.',
-  owner_requested: 'Something about an owner has to be added.',
+  document_requested: 'A document is required.',
+  answer_requested: 'A question must be answered.',
+  owner_requested: 'Information about an owner is required.',
 };
 
 /** For the schema: reasons by status. `verified` and `approved` are the same. */

@@ -34,7 +34,7 @@ interface Place {
 /** The request behind a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
 export async function findShownRequest(ctx: Context, token: string): Promise<Place> {
   const found = await ctx.db.system((tx) => findInformationRequest(tx, tokenHash(token)));
-  if (!found) throw new AppError('not_found', { message: 'There is no such link.' });
+  if (!found) throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   const actor = systemActor(found.org, 'information-page');
   const shown = await ctx.db.org(actor, (tx) => showRequest(ctx, tx, found));
   return { actor, verificationId: found.verificationId, requestId: found.id, shown };
@@ -82,8 +82,9 @@ export async function answerInformation(ctx: Context, token: string, answer: Inf
 export async function findOpenRequest(ctx: Context, token: string): Promise<Place> {
   const place = await findShownRequest(ctx, token);
   const { state } = place.shown;
-  if (state === 'answered') throw new AppError('gone', { message: 'The answer to this request has arrived.' });
-  if (state !== 'open') throw new AppError('gone', { message: 'This link no longer works.' });
+  if (state === 'answered') throw new AppError('gone', { message: 'This request has already been answered.' });
+  if (state !== 'open')
+    throw new AppError('gone', { message: 'This link no longer works. Ask the sender for a new one.' });
   return place;
 }
 
@@ -94,7 +95,7 @@ function problemsOf(items: readonly RequestItem[], { documents, answers }: Infor
     );
   const answered = new Set([...documents, ...answers].map(({ item }) => item));
   const missing = items.flatMap((_, item) =>
-    answered.has(item) ? [] : [{ path: `items.${item}`, message: 'A document or an answer is needed' }],
+    answered.has(item) ? [] : [{ path: `items.${item}`, message: 'A document or an answer is required' }],
   );
   return [...unknown('documents', documents), ...unknown('answers', answers), ...missing];
 }

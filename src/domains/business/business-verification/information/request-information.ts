@@ -32,9 +32,9 @@ export interface MadeRequest {
 
 /** What is said outside of the sealed request: a reviewer's own words may name people. */
 const REASONS: Record<RequestItem['kind'], string> = {
-  document: 'A document is needed.',
-  answer: 'A question has to be answered.',
-  owner: 'Something about an owner has to be added.',
+  document: 'A document is required.',
+  answer: 'A question must be answered.',
+  owner: 'Information about an owner is required.',
 };
 
 /**
@@ -66,7 +66,7 @@ function assertTakesInput(row: BusinessRow): void {
   if (row.status !== 'requires_input') assertBusinessTransition(row.status, 'requires_input');
   if (row.attempt >= MAX_BUSINESS_ATTEMPTS)
     throw new AppError('conflict', {
-      message: `Something was sent ${MAX_BUSINESS_ATTEMPTS} times already; decide, or start a new verification.`,
+      message: `All ${MAX_BUSINESS_ATTEMPTS} submissions are used. Decide, or start a new verification.`,
     });
 }
 

@@ -16,8 +16,8 @@ export const informationMail = defineMail<AskedForInformation>({
   description: 'To the contact of a business when a reviewer requests information',
   sample: {
     organization: plain('Example Studio'),
-    message: 'The excerpt is older than three months.',
-    items: ['A current excerpt from the register'],
+    message: 'The extract is older than three months.',
+    items: ['A current extract from the register'],
     days: 14,
     link: 'https://avouch.example/information/Zm9v',
   },

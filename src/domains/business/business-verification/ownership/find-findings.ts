@@ -31,7 +31,7 @@ function unaccounted(resolved: Resolved): Found {
       code: 'unaccounted_share',
       task: 'ownership_total',
       level: hidesOwner ? 'failure' : 'warning',
-      message: `${share} % are held by nobody who is named${hidesOwner ? ', enough for another beneficial owner' : ''}`,
+      message: `${share} % have no named owner${hidesOwner ? ', enough for another beneficial owner' : ''}`,
       share,
     },
   ];
@@ -44,9 +44,14 @@ function companies(resolved: Resolved): Found {
     const task = 'ownership_total' as const;
     const about = { task, ...(party !== business && { key: resolved.keyOf(party), share: shareOf(resolved, party) }) };
     if (shares.ownerless.has(party))
-      found.push({ ...about, code: 'ownerless_company', level: 'failure', message: 'Is owned only by itself' });
+      found.push({
+        ...about,
+        code: 'ownerless_company',
+        level: 'failure',
+        message: 'Is owned only by companies that it owns',
+      });
     else if (shares.circular.has(party))
-      found.push({ ...about, code: 'circular_holding', level: 'warning', message: 'Holds a part of itself' });
+      found.push({ ...about, code: 'circular_holding', level: 'warning', message: 'Owns a part of itself' });
     if (party.kind === 'company' && party !== business && !holdings.has(party))
       found.push({ ...about, code: 'untraced_company', level: 'warning', message: 'No owners are named' });
   }
@@ -62,7 +67,7 @@ function identities({ parties, keyOf }: Resolved): Found {
     const about = { task: 'beneficial_owners', level: 'warning', key: keyOf(party) } as const;
     const found: OwnershipFinding[] = [];
     if (party.ambiguous)
-      found.push({ ...about, code: 'ambiguous_owner', message: 'May be another owner of the same name' });
+      found.push({ ...about, code: 'ambiguous_owner', message: 'May be the same as another owner with this name' });
     if (party.namesDiffer) found.push({ ...about, code: 'names_differ', message: 'Is named in different ways' });
     return found;
   });
@@ -75,7 +80,7 @@ function noOwner({ threshold }: Resolved, owners: readonly BeneficialOwner[]): F
       code: 'no_beneficial_owner',
       task: 'beneficial_owners',
       level: 'warning',
-      message: `Nobody holds ${threshold} %; ${owners.length > 0 ? 'a senior manager stands in' : 'a senior manager is needed'}`,
+      message: `No owner holds ${threshold} %; ${owners.length > 0 ? 'a senior manager is used instead' : 'a senior manager is required'}`,
     },
   ];
 }
@@ -104,7 +109,7 @@ function majorities(resolved: Resolved, owners: readonly BeneficialOwner[]): Fou
         code: 'control_by_majority' as const,
         task: 'beneficial_owners' as const,
         level: 'warning' as const,
-        message: `Commands ${share} % through companies in which it holds more than half`,
+        message: `Controls ${share} % through companies in which it holds more than half`,
         key,
         share,
       },
@@ -119,8 +124,8 @@ function controlPersons(owners: readonly BeneficialOwner[]): Found {
   const about = { task: 'control_person', level: 'warning' } as const;
   return [
     named === 0
-      ? { ...about, code: 'control_person_missing', message: 'Nobody is named as running the business' }
-      : { ...about, code: 'several_control_persons', message: `${named} persons are named as running the business` },
+      ? { ...about, code: 'control_person_missing', message: 'No person is named as running the business' }
+      : { ...about, code: 'several_control_persons', message: `${named} people are named as running the business` },
   ];
 }
 

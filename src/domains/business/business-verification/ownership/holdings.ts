@@ -41,7 +41,7 @@ export function findHoldings(
 
 const CONTRADICTION = {
   code: 'owners_contradict',
-  message: 'This company has other owners at another place',
+  message: 'This company has other owners elsewhere in the structure',
 } as const;
 
 function isEqual(a: Holders, b: Holders): boolean {

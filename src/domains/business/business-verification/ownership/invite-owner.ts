@@ -39,7 +39,7 @@ export async function inviteOwner(
     const row = await lockOwner(tx, { verificationId, ownerId });
     if (CLOSED.includes(business.status))
       throw new AppError('conflict', {
-        message: `The verification is ${business.status}; nobody is invited any more.`,
+        message: `The verification is ${business.status}; owners can no longer be invited.`,
       });
     const { person } = await openOwner(ctx, tx, row);
     if (!person) throw new AppError('gone', { message: 'The data of this owner is erased.' });
@@ -92,12 +92,12 @@ async function lockOwner(
 
 async function assertMayBeInvited(ctx: Context, tx: Tx, owner: OpenOwner): Promise<void> {
   const { state } = await judgeOwner(ctx, tx, owner);
-  if (state === 'verified') throw new AppError('conflict', { message: 'This owner is verified already.' });
+  if (state === 'verified') throw new AppError('conflict', { message: 'This owner is already verified.' });
   const { invited_at: invitedAt } = owner.row;
   const waited = invitedAt === null ? REST_MS : ctx.clock.now().getTime() - invitedAt.getTime();
   if (waited >= REST_MS) return;
   throw new AppError('rate_limited', {
-    message: 'This owner was mailed within the last hour.',
+    message: 'This owner was invited within the last hour. Wait as long as Retry-After says.',
     headers: { 'Retry-After': String(Math.ceil((REST_MS - waited) / 1000)) },
   });
 }
@@ -118,7 +118,9 @@ interface Invitation {
 async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation): Promise<void> {
   const { row, person, business } = invitation;
   if (person.email === null)
-    throw new AppError('unprocessable', { errors: [{ path: 'email', message: 'No address of this owner is known' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'email', message: 'The email address of this owner is unknown. Set email' }],
+    });
   const { sessionId, url } = await linkFor(ctx, tx, actor, invitation);
   const at = ctx.clock.now();
   const invited = { state: 'invited', reason: null, session_id: sessionId, invited_at: at } as const;
@@ -147,7 +149,7 @@ async function linkFor(
     if (url !== undefined) return { sessionId: row.session_id, url };
     const { state } = await judgeOwner(ctx, tx, { row, person });
     if (state === 'in_progress')
-      throw new AppError('conflict', { message: 'What this owner has sent is being checked.' });
+      throw new AppError('conflict', { message: 'The submission of this owner is being checked.' });
   }
   const session = await insertSession(ctx, tx, actor, {
     ...(row.user_id !== null && { userId: row.user_id }),

@@ -36,7 +36,7 @@ export function readOwners(owners: readonly OwnerInput[]): { entries: Entry[]; p
 const TOO_MANY: OwnershipProblem = {
   code: 'too_many_owners',
   path: 'owners',
-  message: `More than ${MAX_OWNERS} owners cannot be taken`,
+  message: `Up to ${MAX_OWNERS} owners are allowed`,
 };
 
 function readList(owners: readonly OwnerInput[], parent: Entry | undefined): Entry[] {
@@ -55,12 +55,13 @@ function problemsOf({ path, owner, level }: Entry): OwnershipProblem[] {
   const add = (code: OwnershipProblem['code'], field: string, message: string) =>
     problems.push({ code, path: `${path}.${field}`, message });
   if (toMillionths(owner.share) === undefined) add('share_invalid', 'share', 'Must be a percentage from 0 to 100');
-  if (!/[\p{L}\p{N}]/u.test(owner.name)) add('name_empty', 'name', 'Must have a letter');
-  if (owner.kind === 'person' && owner.owners?.length) add('person_with_owners', 'owners', 'A person has no owners');
+  if (!/[\p{L}\p{N}]/u.test(owner.name)) add('name_empty', 'name', 'Must contain a letter');
+  if (owner.kind === 'person' && owner.owners?.length)
+    add('person_with_owners', 'owners', 'A person cannot have owners');
   if (owner.control && (owner.kind !== 'person' || level > 1))
-    add('control_not_allowed', 'control', 'Only a person who is named directly runs the business');
+    add('control_not_allowed', 'control', 'Only a directly named person can run the business');
   if (owner.owners?.length && level >= MAX_LEVELS)
-    add('too_deep', 'owners', `More than ${MAX_LEVELS} levels of owners cannot be taken`);
+    add('too_deep', 'owners', `Up to ${MAX_LEVELS} levels of owners are allowed`);
   return problems;
 }
 

@@ -14,17 +14,17 @@ export const inviteBody = z
       .email()
       .max(254)
       .optional()
-      .meta({ description: 'Where the link goes from now on; needed where the intake named no address' }),
+      .meta({ description: 'New address for the link; required if the intake has none' }),
   })
   .default({});
 
 const path = z.object({
-  share: percent.meta({ description: 'The product along the path, percent of the business' }),
+  share: percent.meta({ description: 'Product along the path, in percent of the business' }),
   steps: z
     .array(
       z.object({
         name: z.string().optional().meta({ description: 'Only with the scope pii:read' }),
-        share: percent.meta({ description: 'Percent of the next step, at the last one of the business' }),
+        share: percent.meta({ description: 'Percentage of the next step; at the last step, of the business' }),
       }),
     )
     .meta({ description: 'From the owner through companies down to the business' }),
@@ -35,19 +35,19 @@ export const businessOwner = z
     id: z.string(),
     bases: z.array(z.enum(['ownership', 'control', 'senior_manager'])).meta({
       description:
-        '`ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, where nobody holds the threshold',
+        '`ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold',
     }),
-    share: percent.meta({ description: 'Percent of the business over all paths' }),
-    paths: z.array(path).meta({ description: 'The largest first, at most 20; none once erased' }),
+    share: percent.meta({ description: 'Percentage of the business over all paths' }),
+    paths: z.array(path).meta({ description: 'Largest first, up to 20; none after erasure' }),
     morePaths: z.boolean(),
     circular: z
       .boolean()
-      .meta({ description: 'Companies on the way own each other; the share counts their circle out' }),
-    state: z.enum(OWNER_STATES).meta({ description: '`expired`: was verified, and no longer is' }),
+      .meta({ description: 'Companies on the path own each other; the share accounts for the circle' }),
+    state: z.enum(OWNER_STATES).meta({ description: '`expired`: was verified, but no longer is' }),
     reason: z.enum(OWNER_REASONS).nullable(),
     userId: z.string().nullable(),
-    verificationId: z.string().nullable().meta({ description: 'The identity verification that says who it is' }),
-    sessionId: z.string().nullable().meta({ description: 'The verification session that it was invited to' }),
+    verificationId: z.string().nullable().meta({ description: "The owner's identity verification" }),
+    sessionId: z.string().nullable().meta({ description: 'Verification session of the invitation' }),
     invitedAt: time.nullable(),
     verifiedAt: time.nullable(),
     createdAt: time,
@@ -60,7 +60,7 @@ export const businessOwner = z
       })
       .nullable()
       .optional()
-      .meta({ description: 'Only with the scope pii:read; null once erased' }),
+      .meta({ description: 'Only with the scope pii:read; null after erasure' }),
   })
   .meta({ id: 'BeneficialOwner' });
 

@@ -48,7 +48,7 @@ export async function readPapers(ctx: Context, raw: readonly RawPaper[]): Promis
 
 async function readRaw(ctx: Context, { path, text, kind, validUntil }: RawPaper): Promise<Paper | FieldError> {
   if (validUntil !== undefined && validUntil < dayOf(ctx.clock.now()))
-    return { path: path.replace(/content$/, 'validUntil'), message: 'The document has ended already' };
+    return { path: path.replace(/content$/, 'validUntil'), message: 'The document has already expired' };
   const bytes = decodeFile(text);
   if (!bytes) return { path, message: 'Not a base64 data URI' };
   const inspection = await tryAgain(() => ctx.engine.inspectPaper(bytes));

@@ -12,9 +12,9 @@ export const registryRoutes = [
     method: 'get',
     path: '/v1/registries',
     operationId: 'listRegistries',
-    summary: 'The available company registers',
+    summary: 'List available company registers',
     description:
-      'The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.',
+      'The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none automatically.',
     tag,
     access,
     responses: { 200: { description: 'All sources', schema: sources } },
@@ -24,7 +24,7 @@ export const registryRoutes = [
     method: 'get',
     path: '/v1/registries/records/{lei}',
     operationId: 'getRegistryRecord',
-    summary: 'The record of a company by its LEI',
+    summary: 'Retrieve the register record of a company by LEI',
     tag,
     access,
     params: leiParams,
@@ -33,7 +33,7 @@ export const registryRoutes = [
     handle: async ({ ctx, params }) => {
       const answer = await findRecord(ctx, params);
       if (answer.state === 'no_source')
-        throw new AppError('not_available', { message: 'No register of companies is imported or can be asked.' });
+        throw new AppError('not_available', { message: 'No company register is imported or configured.' });
       if (answer.state === 'not_found') throw new AppError('not_found');
       return { status: 200, body: { ...answer.record, asOf: answer.asOf } };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const source = z.enum(['gleif', 'gleif-api', 'test-register']).meta({
   description:
-    "`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode",
+    "`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator; `test-register`: the samples of test mode",
 });
 
 export const sources = z.object({
@@ -13,7 +13,7 @@ export const sources = z.object({
         available: z.boolean(),
         version: z.string().nullable(),
         records: z.number().int().nullable(),
-        asOf: z.iso.datetime().nullable().meta({ description: 'When it was imported' }),
+        asOf: z.iso.datetime().nullable().meta({ description: 'Time of the import' }),
       })
       .meta({ id: 'RegistrySource' }),
   ),
@@ -24,24 +24,21 @@ export const leiParams = z.object({
   lei: z
     .string()
     .regex(/^[A-Z0-9]{18}[0-9]{2}$/)
-    .meta({ description: 'ISO 17442, in upper case' }),
+    .meta({ description: 'ISO 17442, in uppercase' }),
 });
 
 export const registryRecord = z
   .object({
     source,
-    asOf: z.iso.datetime().meta({ description: 'When the source said so' }),
+    asOf: z.iso.datetime().meta({ description: 'Time of the statement by the source' }),
     lei: z.string().nullable(),
     name: z.string(),
-    otherNames: z.array(z.string()).meta({ description: 'Former, trading, translated and transliterated names' }),
+    otherNames: z.array(z.string()).meta({ description: 'Previous, trading, translated, and transliterated names' }),
     legalForm: z.string().nullable().meta({ description: 'ELF code (ISO 20275)' }),
     status: z.enum(['active', 'inactive', 'unknown']),
-    leiStatus: z.string().nullable().meta({ description: "Of the LEI's registration: ISSUED, LAPSED, RETIRED …" }),
+    leiStatus: z.string().nullable().meta({ description: 'Status of the LEI registration: ISSUED, LAPSED, RETIRED …' }),
     country: z.string().meta({ description: 'Alpha-2, of the jurisdiction' }),
-    subdivision: z
-      .string()
-      .nullable()
-      .meta({ description: 'ISO 3166-2, where the jurisdiction is a part of a country' }),
+    subdivision: z.string().nullable().meta({ description: 'ISO 3166-2, if the jurisdiction is a part of a country' }),
     registrationNumber: z.string().nullable(),
     registrationAuthority: z.string().nullable().meta({ description: "The register's code in GLEIF's list" }),
     address: z.object({
@@ -52,8 +49,8 @@ export const registryRecord = z
       country: z.string(),
     }),
     incorporatedOn: z.iso.date().nullable().optional().meta({
-      description: 'Day of incorporation; absent in lists that were imported by an earlier release',
+      description: 'Day of incorporation; absent in lists imported by an earlier release',
     }),
-    updatedAt: z.iso.datetime().nullable().meta({ description: 'When the register last changed the record' }),
+    updatedAt: z.iso.datetime().nullable().meta({ description: 'Last change of the register record' }),
   })
   .meta({ id: 'RegistryRecord' });

@@ -37,12 +37,12 @@ function inDocument(facts: Facts): Finding {
   const { address } = findCompany(facts, papers);
   const sources = papers.map(({ id: name }) => ({ type: 'document' as const, name }));
   if (address.found === 'exact')
-    return { status: 'success', reason: 'in_document', message: 'The document bears this address.', sources };
+    return { status: 'success', reason: 'in_document', message: 'The document shows this address.', sources };
   if (address.found === 'close')
     return {
       status: 'warning',
       reason: 'similar_in_document',
-      message: 'The document bears a similar address.',
+      message: 'The document shows a similar address.',
       sources,
     };
   return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the address.' };

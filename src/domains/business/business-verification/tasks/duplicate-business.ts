@@ -7,7 +7,7 @@ export const duplicateBusiness = defineTask(
       ? {
           status: 'success',
           reason: 'none',
-          message: 'No other verification has this company.',
+          message: 'No other verification concerns this company.',
           sources: [{ type: 'organization' }],
         }
       : {

@@ -12,7 +12,7 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
     return {
       status: 'warning',
       reason: 'general_code',
-      message: 'The code does not tell the form.',
+      message: 'The code does not specify the form.',
       sources: [INTAKE],
     };
   if (registry.state === 'found' && listed !== null && findEntityType(listed)?.country)
@@ -27,8 +27,13 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
   const sources = [INTAKE];
   const forms = stripLegalForm(name, country).forms.flatMap(({ entityTypes }) => entityTypes);
   if (forms.length === 0)
-    return { status: 'success', reason: 'known_form', message: 'A form of the country; the name holds none.', sources };
+    return {
+      status: 'success',
+      reason: 'known_form',
+      message: 'A form of the country; the name contains none.',
+      sources,
+    };
   if (forms.includes(code))
-    return { status: 'success', reason: 'in_name', message: 'The name holds this form.', sources };
-  return { status: 'warning', reason: 'name_differs', message: 'The name holds another form.', sources };
+    return { status: 'success', reason: 'in_name', message: 'The name contains this form.', sources };
+  return { status: 'warning', reason: 'name_differs', message: 'The name contains another form.', sources };
 });

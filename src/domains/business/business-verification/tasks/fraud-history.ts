@@ -8,7 +8,7 @@ export const fraudHistory = defineTask(
           status: 'warning',
           reason: 'revoked_for_fraud',
           message:
-            'A credential of a business with this number or one of these papers was revoked on suspicion of fraud.',
+            'A credential of a business with this number or one of these documents was revoked for suspected fraud.',
           sources: [{ type: 'organization' }],
         }
       : null,

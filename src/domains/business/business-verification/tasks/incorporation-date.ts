@@ -28,15 +28,15 @@ function judgeByPapers(facts: Facts, declared: CalendarDay): Finding {
   const days = findCompany(facts, papers).incorporationDates;
   const sources = papers.map(({ id: name }) => ({ type: 'document' as const, name }));
   if (days.includes(declared))
-    return { status: 'success', reason: 'in_document', message: 'The incorporation document bears this day.', sources };
+    return { status: 'success', reason: 'in_document', message: 'The incorporation document shows this day.', sources };
   if (days.length > 0) {
-    const message = 'The incorporation document bears another day.';
+    const message = 'The incorporation document shows another day.';
     return { status: 'warning', reason: 'document_differs', message, sources };
   }
   return {
     status: 'warning',
     reason: 'not_confirmed',
-    message: 'Neither register nor document tells the day.',
+    message: 'Neither register nor document states the day.',
     sources: [INTAKE],
   };
 }

@@ -23,7 +23,7 @@ export const nameMatch = defineTask({ key: 'name_match', category: 'business', l
   if (registered >= SAME)
     return { status: 'success', reason: 'same_name', message: 'The register has this name.', ...found };
   if (best >= SAME)
-    return { status: 'warning', reason: 'other_name', message: 'The register has it as another name.', ...found };
+    return { status: 'warning', reason: 'other_name', message: 'The register lists this as another name.', ...found };
   if (best >= SIMILAR)
     return { status: 'warning', reason: 'similar_name', message: 'The register has a similar name.', ...found };
   return { status: 'failure', reason: 'different_name', message: 'The register has a different name.', ...found };
@@ -38,10 +38,10 @@ function inDocument(facts: Facts): Finding {
     return {
       status: 'success',
       reason: 'in_document',
-      message: 'The incorporation document bears this name.',
+      message: 'The incorporation document shows this name.',
       sources,
     };
   if (name.found === 'close')
-    return { status: 'warning', reason: 'similar_in_document', message: 'The document bears a similar name.', sources };
+    return { status: 'warning', reason: 'similar_in_document', message: 'The document shows a similar name.', sources };
   return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the name.' };
 }

@@ -50,20 +50,22 @@ function judge({ state, checkDigit, name }: NumberCheck): Finding {
     return {
       status: 'warning',
       reason: 'unknown_format',
-      message: 'Nothing is known about numbers there.',
+      message: 'There is no information about numbers of this country.',
       sources: standard,
     };
   if (state === 'invalid')
     return {
       status: 'failure',
       reason: 'invalid',
-      message: 'The number does not have the form of its kind.',
+      message: 'The number does not have the format of its type.',
       sources: standard,
     };
   return {
     status: 'success',
     reason: checkDigit ? 'check_digit' : 'format',
-    message: checkDigit ? 'Form and check digit are right.' : 'The form is right; the kind has no check digit.',
+    message: checkDigit
+      ? 'Format and check digit are correct.'
+      : 'The format is correct; this type has no check digit.',
     sources: standard,
   };
 }

@@ -15,7 +15,7 @@ export const ownersVerified = defineTask(
       return {
         status: 'warning',
         reason: 'nobody_named',
-        message: 'Nobody is named whose identity could be verified.',
+        message: 'No person is named whose identity can be verified.',
         ...found,
       };
     if (verified === states.length)
@@ -36,7 +36,7 @@ export const ownersVerified = defineTask(
       return {
         status: 'success',
         reason: 'not_required',
-        message: 'The policy does not ask for verified owners.',
+        message: 'The policy does not require verified owners.',
         ...found,
       };
     const message = `${verified} of ${states.length} owners are verified.`;

@@ -25,7 +25,7 @@ export const ownershipTotal = defineTask(
       worstFinding(facts, 'ownership_total') ?? {
         status: 'success',
         reason: 'adds_up',
-        message: 'The whole business is held by people who are named.',
+        message: 'The named people hold the whole business.',
         figures: { unaccounted },
         sources: [INTAKE],
       }
@@ -46,7 +46,7 @@ export const beneficialOwners = defineTask(
     ];
     const worst = worstFinding(facts, 'beneficial_owners');
     if (worst) return { ...worst, figures: { ...worst.figures, ...figures }, sources };
-    const message = 'Everybody who holds enough of the business is named.';
+    const message = 'All owners above the threshold are named.';
     return { status: 'success', reason: 'identified', message, figures, sources };
   },
 );

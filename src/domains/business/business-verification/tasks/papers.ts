@@ -35,7 +35,7 @@ export function findCompany(facts: Facts, papers: readonly ExaminedPaper[]): Pap
 function nothingToRead(papers: readonly ExaminedPaper[], missing: Finding): Finding | null {
   if (papers.length === 0) return missing;
   if (papers.some(isLegible)) return null;
-  const message = 'Nothing can be read in the documents by machine.';
+  const message = 'The documents contain no machine-readable text.';
   return { status: 'warning', reason: 'illegible', message, sources: sourcesOf(papers) };
 }
 
@@ -52,18 +52,18 @@ function judgeIncorporation({ name, number }: PaperFindings, papers: readonly Ex
   const sources = sourcesOf(papers);
   const found = (status: Finding['status'], reason: string, message: string) => ({ status, reason, message, sources });
   if (name.found === 'none' && !number.found)
-    return found('failure', 'not_found', 'The document bears neither the name nor the number.');
-  if (name.found === 'none') return found('warning', 'name_not_found', 'The document does not bear the name.');
-  if (!number.found) return found('warning', 'number_not_found', 'The document does not bear the number.');
+    return found('failure', 'not_found', 'The document shows neither the name nor the number.');
+  if (name.found === 'none') return found('warning', 'name_not_found', 'The document does not show the name.');
+  if (!number.found) return found('warning', 'number_not_found', 'The document does not show the number.');
   if (name.found === 'close')
-    return found('warning', 'name_similar', 'The document bears the number and a similar name.');
+    return found('warning', 'name_similar', 'The document shows the number and a similar name.');
   if (papers.some(hasActiveContent))
     return found(
       'warning',
       'active_content',
-      'The file carries scripts or other files, as no extract of a register does.',
+      'The file contains scripts or other files, which no register extract does.',
     );
-  return found('success', 'name_and_number', 'The document bears the name and the number.');
+  return found('success', 'name_and_number', 'The document shows the name and the number.');
 }
 
 function hasActiveContent({ reading }: ExaminedPaper): boolean {
@@ -86,12 +86,12 @@ function judgeDate(
   day: CalendarDay | null,
 ): Finding {
   if (papers.every(({ validUntil }) => validUntil !== null && validUntil < today))
-    return { status: 'failure', reason: 'ended', message: 'The document holds no more.' };
+    return { status: 'failure', reason: 'ended', message: 'The document is no longer valid.' };
   if (day === null)
     return {
       status: most === null ? 'success' : 'warning',
       reason: 'no_date',
-      message: 'The document bears no date that can be read.',
+      message: 'The document shows no readable date.',
     };
   const figures = { ageDays: Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000) };
   if (most !== null && addMonths(new Date(`${day}T00:00:00Z`), most) < new Date(`${today}T00:00:00Z`))
@@ -99,7 +99,7 @@ function judgeDate(
   return {
     status: 'success',
     reason: 'dated',
-    message: 'The date of the document is within what the policy allows.',
+    message: 'The date of the document is within the policy.',
     figures,
   };
 }

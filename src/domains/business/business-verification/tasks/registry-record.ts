@@ -12,20 +12,20 @@ export const registryRecord = defineTask(
       return {
         status: 'warning',
         reason: 'ambiguous',
-        message: 'Several registers of the country have the number.',
+        message: 'Several registers of the country contain the number.',
         sources,
       };
     if (registry.state === 'not_found')
-      return { status: 'warning', reason: 'not_found', message: 'The register has no such number.', sources };
+      return { status: 'warning', reason: 'not_found', message: 'The register does not contain the number.', sources };
     if (registry.record.status === 'inactive')
-      return { status: 'failure', reason: 'inactive', message: 'The register says that it is not active.', sources };
+      return { status: 'failure', reason: 'inactive', message: 'The register lists it as not active.', sources };
     if (registry.record.status === 'unknown')
       return {
         status: 'warning',
         reason: 'status_unknown',
-        message: 'The register does not say whether it is active.',
+        message: 'The register does not state whether it is active.',
         sources,
       };
-    return { status: 'success', reason: 'active', message: 'The register has it as active.', sources };
+    return { status: 'success', reason: 'active', message: 'The register lists it as active.', sources };
   },
 );

@@ -24,22 +24,22 @@ function judge({ examination, hits }: Facts, isAbout: (hit: HitState) => boolean
     })),
   };
   if (about.some(({ state }) => state === 'confirmed'))
-    return { status: 'failure', reason: 'hit_confirmed', message: 'A reviewer has confirmed a hit.', ...found };
+    return { status: 'failure', reason: 'hit_confirmed', message: 'A reviewer has confirmed a match.', ...found };
   if (about.some(({ state }) => state === 'open'))
     return {
       status: 'failure',
       reason: 'hits_open',
-      message: 'There are hits that a reviewer has to settle.',
+      message: 'A reviewer must decide list matches.',
       ...found,
     };
   if (about.length > 0)
     return {
       status: 'success',
       reason: 'hits_dismissed',
-      message: 'All hits are of somebody else, a reviewer says.',
+      message: 'A reviewer has dismissed all matches.',
       ...found,
     };
   if (!screening)
     return { status: 'warning', reason: 'no_lists', message: 'No sanctions list has been imported.', ...found };
-  return { status: 'success', reason: 'no_hits', message: 'Nothing was found on the lists.', ...found };
+  return { status: 'success', reason: 'no_hits', message: 'No match was found on the lists.', ...found };
 }

@@ -19,7 +19,7 @@ export function releaseLegalHold(
       .select('released_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow(notFound);
-    if (known.released_at) throw new AppError('conflict', { message: 'The hold is released already.' });
+    if (known.released_at) throw new AppError('conflict', { message: 'The hold has already ended.' });
     const row = await tx
       .updateTable('legal_holds')
       .set({

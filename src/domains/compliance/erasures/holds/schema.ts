@@ -19,8 +19,8 @@ export const holdBody = z.strictObject({
   reason: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Must be a code such as litigation')
-    .meta({ description: 'A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log' }),
-  note: lines(2000).optional().meta({ description: 'Sealed' }),
+    .meta({ description: 'A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log' }),
+  note: lines(2000).optional().meta({ description: 'Encrypted' }),
   metadata: metadata.optional(),
 });
 
@@ -33,11 +33,11 @@ export const hold = z
     status: holdStatus,
     subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
-    note: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
+    note: z.string().nullable().optional().meta({ description: 'Omitted without the scope pii:read' }),
     metadata: shownMetadata,
     setAt: z.iso.datetime(),
     setBy: actorField,
-    releaseNote: z.string().nullable().optional().meta({ description: 'Left out without the scope pii:read' }),
+    releaseNote: z.string().nullable().optional().meta({ description: 'Omitted without the scope pii:read' }),
     releasedAt: z.iso.datetime().nullable(),
     releasedBy: actorField.nullable(),
   })

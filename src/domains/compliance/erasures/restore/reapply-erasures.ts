@@ -30,7 +30,7 @@ export async function reapplyErasures(ctx: Context, sources: Sources): Promise<R
       done.entries += 1;
     }
   }
-  if (done.entries > 0) ctx.log.warn('a restored backup was erased anew', { count: done.items });
+  if (done.entries > 0) ctx.log.warn('the erasures were repeated on a restored backup', { count: done.items });
   return done;
 }
 

@@ -39,7 +39,7 @@ export function changeRetentionPolicy(
     const current = await findRules(tx);
     if (baseVersion !== undefined && baseVersion !== current.version)
       throw new AppError('conflict', {
-        message: 'The rules were changed meanwhile.',
+        message: 'The rules were changed by someone else. Reload and try again.',
         extra: { version: current.version },
       });
     if (isSameRules(rules, current.rules)) return presentCurrent(tx);
@@ -63,7 +63,7 @@ async function isScheduled(
   if (!isShorter(before, after)) return false;
   if (!actor.scopes.has('compliance:erase'))
     throw new AppError('insufficient_scope', {
-      message: 'A shorter retention destroys data and needs the scope compliance:erase.',
+      message: 'A shorter retention erases data. It requires the scope compliance:erase.',
     });
   const order = await placeOrder(ctx, tx, actor);
   if (!order.needsApproval && order.scheduledFor <= ctx.clock.now()) return false;

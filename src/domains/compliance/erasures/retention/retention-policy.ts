@@ -37,11 +37,11 @@ function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<Retention
   const { eraseAfterDays, keepAtLeastDays } = rule;
   const at = (field: keyof Rule, message: string): FieldError => ({ path: `rules.${held}.${field}`, message });
   if (held === 'biometric' && keepAtLeastDays !== null)
-    return [at('keepAtLeastDays', 'No duty keeps biometric data: their own retention ends sooner')];
+    return [at('keepAtLeastDays', 'Biometric data has no retention duty: its own retention ends sooner')];
   if (eraseAfterDays === null) return [];
-  if (!aged.has(held)) return [at('eraseAfterDays', 'Nothing of this class is erased for its age here')];
+  if (!aged.has(held)) return [at('eraseAfterDays', 'Data of this class is not erased for its age')];
   if (keepAtLeastDays !== null && eraseAfterDays < keepAtLeastDays)
-    return [at('eraseAfterDays', 'Is sooner than the duty to keep it ends')];
+    return [at('eraseAfterDays', 'Must not be sooner than the end of the retention duty')];
   return [];
 }
 

@@ -6,14 +6,11 @@ import { retentionClass } from '../schema.ts';
 const days = z.number().int().min(1).max(36_525);
 const rule = z
   .strictObject({
-    eraseAfterDays: days
-      .nullable()
-      .default(null)
-      .meta({ description: 'Erased when it is as old; null: not for its age' }),
+    eraseAfterDays: days.nullable().default(null).meta({ description: 'Maximum age until erasure; null for no limit' }),
     keepAtLeastDays: days
       .nullable()
       .default(null)
-      .meta({ description: 'A duty: kept as long, whoever asks; null: none' }),
+      .meta({ description: 'Retention duty: minimum age before erasure, even on request; null for none' }),
   })
   .meta({ id: 'NewRetentionRule' });
 
@@ -23,13 +20,13 @@ const rules = Object.fromEntries(RETENTION_CLASSES.map((held) => [held, rule.opt
 >;
 
 export const retentionBody = z.strictObject({
-  rules: z.strictObject(rules).meta({ description: 'All of them: a class that is left out has no rule' }),
+  rules: z.strictObject(rules).meta({ description: 'All rules: an omitted class has no rule' }),
   baseVersion: z
     .number()
     .int()
     .min(0)
     .optional()
-    .meta({ description: 'The version that the change was made from; 409 where another one holds by now' }),
+    .meta({ description: 'Version on which the change is based; 409 if it is no longer current' }),
 });
 
 const shownRule = z
@@ -38,18 +35,18 @@ const shownRule = z
 
 export const retentionPolicy = z
   .object({
-    version: z.number().int().meta({ description: '0 before any rule was set' }),
+    version: z.number().int().meta({ description: '0 before the first rule' }),
     rules: z.record(retentionClass, shownRule),
     createdAt: z.iso.datetime().nullable(),
     pending: z
       .object({
         rules: z.record(retentionClass, shownRule),
-        scheduledFor: z.iso.datetime().meta({ description: 'When they take effect at the earliest' }),
-        needsApproval: z.boolean().meta({ description: 'Whether a second member has to approve' }),
+        scheduledFor: z.iso.datetime().meta({ description: 'Earliest effective date' }),
+        needsApproval: z.boolean().meta({ description: 'Whether a second member must approve' }),
         createdAt: z.iso.datetime(),
         createdBy: actorField,
       })
       .nullable()
-      .meta({ description: 'Scheduled rules that erase something sooner. You can cancel them until they take effect' }),
+      .meta({ description: 'Scheduled rules that erase data sooner. You can cancel them until they take effect' }),
   })
   .meta({ id: 'RetentionPolicy' });

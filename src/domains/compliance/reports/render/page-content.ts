@@ -77,7 +77,7 @@ export function sealPages(head: ReportHead): DocumentContent {
       },
       {
         kind: 'paragraph',
-        text: 'The seal in this PDF covers every page and is shown by any PDF reader. The same organisation signed the SHA-256 of this file by the key in its DID document; that signature is given out beside the file, and the hash stands in the audit log. They tell that nothing has changed since and who says so. They do not tell that what was entered is true.',
+        text: 'The seal in this PDF covers every page and is shown by any PDF reader. The same organization signed the SHA-256 of this file with the key in its DID document. That signature is available with the file, and the hash is in the audit log. They prove that the file is unchanged and who signed it. They do not prove that the entered data is true.',
       },
     ],
   };

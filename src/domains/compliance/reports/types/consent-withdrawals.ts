@@ -30,13 +30,13 @@ export const consentWithdrawals: ReportType = {
       tables: [
         {
           name: 'releases',
-          title: 'Releases that were withdrawn',
+          title: 'Withdrawn releases',
           columns: columnsOf(RELEASE_COLUMNS, ['userId', 'legalName']),
           rows: withdrawn.map((each) => releaseRow(each, clockOf(each, input.at))),
         },
         {
           name: 'recipients',
-          title: 'Who was told',
+          title: 'Recipients notified',
           columns: columnsOf(RECIPIENT_COLUMNS, ['email']),
           rows: withdrawn.flatMap((each) =>
             each.recipients.map((recipient) => recipientRow(each, recipient, input.at)),
@@ -44,7 +44,7 @@ export const consentWithdrawals: ReportType = {
         },
         {
           name: 'consents',
-          title: 'Consents that were withdrawn',
+          title: 'Withdrawn consents',
           columns: columnsOf(CONSENT_COLUMNS, ['userId']),
           rows: rowsOf(listConsentWithdrawals(ctx, tx, filter), consentRow),
         },
@@ -54,7 +54,7 @@ export const consentWithdrawals: ReportType = {
 };
 
 const STATEMENT =
-  'Withdrawals in the period. A withdrawal takes the credential back at once and goes to everybody to whom the release had been distributed; each of them has to acknowledge it until the time given, 48 hours where nothing else was said. Several deliveries to one address are one recipient. Acknowledgements count until this report was made. What is without a name or an address was erased, or never named. Consents that are no releases have no recipients.';
+  'Withdrawals in the period. A withdrawal revokes the credential immediately and is sent to every recipient of the release. Each recipient has to acknowledge it by the time given, 48 hours by default. Several deliveries to one address count as one recipient. Acknowledgements count until the creation of this report. Data without a name or an address was erased, or never named. Consents other than releases have no recipients.';
 
 function factsOf(clocks: readonly Clock[]) {
   const sum = (word: Exclude<keyof Clock, 'state'>) => String(clocks.reduce((total, clock) => total + clock[word], 0));

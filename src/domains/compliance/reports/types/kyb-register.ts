@@ -47,7 +47,7 @@ export const kybRegister: ReportType = {
 };
 
 const STATEMENT =
-  'Verifications of businesses that began or were decided in the period, with their state when this report was made; the decision that stands counts. Open findings are the tasks that had not succeeded. Owners are the beneficial owners of the last examination: by ownership, by control, or as senior manager where nobody owns enough. What is without a name was redacted.';
+  'Verifications of businesses that began or were decided in the period, with their state when this report was created. The current decision counts. Open findings are the tasks that had not succeeded. Owners are the beneficial owners of the last examination: by ownership, by control, or as senior manager if no person owns enough. Entries without a name were redacted.';
 
 const BUSINESS_COLUMNS = {
   verificationId: 'Verification',
@@ -103,9 +103,9 @@ const OWNER_COLUMNS = {
   birthDate: 'Born',
   country: 'Country',
   share: 'Share in percent',
-  bases: 'Because of',
+  bases: 'Basis',
   state: 'Identity',
-  reason: 'Why not verified',
+  reason: 'Reason',
   identityVerificationId: 'Identity verification',
   verifiedAt: 'Verified',
 };

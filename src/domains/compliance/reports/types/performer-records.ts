@@ -14,7 +14,7 @@ const COLUMNS = columnsOf(
     birthDate: 'Date of birth',
     ofAge: '18 or older on the first day',
     documentType: 'Document examined',
-    documentNumber: 'Number of the document',
+    documentNumber: 'Document number',
     documentIssuer: 'Issued by',
     examinedOn: 'Examined on',
     firstDay: 'First day of production',
@@ -81,12 +81,12 @@ function contentOf(records: readonly PerformerRecord[], { custodian }: ReportInp
 }
 
 const SCOPE =
-  'Listed is who was declared as a performer of a production or has a release for it. Each document was examined, and its picture is kept, under the verification that is named. Copies of the depictions, and where else they are published, are to be kept beside this report by whoever produces.';
+  'Lists every person who was declared as a performer of a production or has a release for it. Each document was examined, and its picture is kept, under the verification named. The producer must keep copies of the depictions, and their other places of publication, with this report.';
 
 /** 28 CFR 75.6: who keeps the records, and the street address where they can be inspected. */
 function custodianStatement(custodian: Custodian | null): string {
   if (!custodian)
-    return 'No custodian of records is named, which 28 CFR 75.6 asks for: name one at PUT /v1/compliance/custodian, or with the report.';
+    return 'The custodian of records required by 28 CFR 75.6 is missing. Set it with PUT /v1/compliance/custodian, or with the report.';
   const { name, title, business, address } = custodian;
   const who = [name, title, business].filter((part) => part !== null).join(', ');
   const where = address.replaceAll('\n', ', ');

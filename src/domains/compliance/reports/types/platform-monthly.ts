@@ -34,7 +34,7 @@ export const platformMonthly: ReportType = {
         },
         {
           name: 'complaints',
-          title: 'Complaints that were received, decided, appealed or open in the period',
+          title: 'Complaints received, decided, appealed, or open in the period',
           columns: columnsOf(COMPLAINT_COLUMNS),
           rows: found.facts.map(complaintRow),
         },
@@ -44,10 +44,10 @@ export const platformMonthly: ReportType = {
 };
 
 const STATEMENT = [
-  'What this service has recorded of the period: complaints about content and appeals with what came of them and how long it took; whether people and providers were verified; agreements, releases and consents with their withdrawals. Each figure counts by its own moment; what is open stood so when the period was over. Complaints and appeals are to be decided within seven business days, Monday to Friday in UTC.',
-  'Not recorded here, and to be added by the platform itself: how much content was uploaded, that each upload was reviewed before it was published, and what was refused or removed without a complaint.',
+  'Data recorded by this service for the period: complaints about content and appeals, with their outcome and duration; verifications of people and providers; agreements, releases, and consents with their withdrawals. Each figure counts by its own time; open items were open at the end of the period. Complaints and appeals are to be decided within seven business days, Monday to Friday in UTC.',
+  'Not recorded here, and to be added by the platform: the amount of content uploaded, the review of each upload before publication, and content refused or removed without a complaint.',
 ];
-const NOT_OVER = 'The period was not over when this report was made: it counts until that moment.';
+const NOT_OVER = 'The period had not ended when this report was created: it counts until that time.';
 
 interface Found {
   isOver: boolean;
@@ -188,7 +188,7 @@ const COMPLAINT_COLUMNS = {
   appealedAt: 'Appealed',
   appealDueAt: 'Appeal due',
   appealDecidedAt: 'Appeal decided',
-  removed: 'To be gone',
+  removed: 'Content to remove',
 };
 
 function complaintRow(fact: ComplaintFact): Row {

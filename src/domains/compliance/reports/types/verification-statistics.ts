@@ -23,7 +23,7 @@ export const verificationStatistics: ReportType = {
 };
 
 const STATEMENT =
-  'What began, was decided and ended in the period, each counted by its own moment; open is what was neither decided nor ended when the period was over. Of a business that was decided more than once the decision that stands counts. The time to decide runs from the last pictures or papers to the decision, a reviewer’s time included; percentiles are interpolated.';
+  'Verifications that began, were decided, or ended in the period, each counted by its own time. Open are those neither decided nor ended at the end of the period. If a business was decided more than once, the current decision counts. The time to decide runs from the last pictures or documents to the decision, including a reviewer’s time; percentiles are interpolated.';
 
 function figures({ people, businesses }: Statistics): ReportTable {
   return {
@@ -70,14 +70,14 @@ function durationsOf(of: string, what: string, { p50, p95 }: { p50: number | nul
 function reasons({ people, businesses }: Statistics): ReportTable {
   return {
     name: 'reasons',
-    title: 'What had not passed when it was decided',
+    title: 'Failed checks at the time of the decision',
     columns: columnsOf({
       of: 'Of',
       outcome: 'Decided',
       check: 'Check',
       result: 'Result',
       reason: 'Reason',
-      count: 'How often',
+      count: 'Count',
     }),
     rows: [
       ...people.reasons.map((each) => ['people', each.outcome, each.check, each.result, each.reason, each.count]),
@@ -96,7 +96,7 @@ function reasons({ people, businesses }: Statistics): ReportTable {
 function days({ people }: Statistics): ReportTable {
   return {
     name: 'days',
-    title: 'People by days (UTC)',
+    title: 'People by day (UTC)',
     columns: columnsOf({ day: 'Day', started: 'Begun', verified: 'Verified', rejected: 'Rejected' }),
     rows: people.days.map(({ day, started, verified, rejected }) => [day, started, verified, rejected]),
   };

@@ -28,7 +28,7 @@ function publicJwk(jwk: PublicKeyJwk): PublicKeyJwk {
 
 function unusable(): AppError {
   return new AppError('unprocessable', {
-    message: 'The holder needs a P-256 or Ed25519 key.',
+    message: 'The holder requires a P-256 or Ed25519 key.',
     errors: [{ path: 'holder', message: 'holder_key_unusable' }],
   });
 }

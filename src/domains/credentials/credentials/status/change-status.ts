@@ -34,8 +34,7 @@ export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
     const { status_reason: held } = await lockCredential(tx, change.credentialId);
     if (change.to === 'active' && held === VERIFICATION_SUSPENDED)
       throw new AppError('conflict', {
-        message:
-          'The verification that it attests is suspended; the credential comes back when that is approved again.',
+        message: 'The verification behind this credential is suspended. Approve it again to reinstate the credential.',
       });
     return changeCredentialStatus(ctx, tx, actor, change);
   });

@@ -30,5 +30,6 @@ export const STATUS_EVENTS = {
 
 /** Throws 409 for a move that does not exist; a status that is reached already is none. */
 export function assertStatusChange(from: CredentialStatus): void {
-  if (from === 'revoked') throw new AppError('conflict', { message: 'The credential is revoked, and that is final.' });
+  if (from === 'revoked')
+    throw new AppError('conflict', { message: 'The credential is revoked. A revocation cannot be undone.' });
 }

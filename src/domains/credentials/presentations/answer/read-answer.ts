@@ -17,7 +17,7 @@ export const answerForm = z.object({
   response: z.string().optional().meta({ description: 'A JWE, for `direct_post.jwt`' }),
   vp_token: z.string().optional().meta({ description: 'JSON, for `direct_post`' }),
   state: z.string().optional(),
-  error: z.string().optional().meta({ description: 'In place of presentations, where the wallet has none to give' }),
+  error: z.string().optional().meta({ description: 'Instead of presentations, if the wallet cannot provide them' }),
 });
 type AnswerForm = z.output<typeof answerForm>;
 
@@ -54,13 +54,14 @@ export async function readAnswer(form: AnswerForm, expectations: Expectations): 
 /** The parameters of the answer, decrypted where they had to be encrypted. */
 async function open(form: AnswerForm, { responseMode, key }: Expectations): Promise<unknown> {
   if (responseMode === 'direct_post') {
-    if (form.response !== undefined) throw refused('The response is encrypted, and was not asked to be.');
+    if (form.response !== undefined)
+      throw refused('The response is encrypted, although the request did not ask for it.');
     return { ...form, vp_token: form.vp_token === undefined ? undefined : parseJson(form.vp_token) };
   }
   // Section 8.3.1: whoever cannot encrypt may still say that there is an error.
   if (form.response === undefined && form.error !== undefined) return { state: form.state, error: form.error };
   if (form.response === undefined || form.vp_token !== undefined || !key)
-    throw refused('The response has to be encrypted.');
+    throw refused('The response must be encrypted.');
   return parseJson((await decryptAnswer(form.response, key)).toString());
 }
 
@@ -70,10 +71,10 @@ function readToken(value: unknown, { query }: RequestDefinition): Presentations 
   if (given.size === 0) throw refused('The vp_token is empty.');
   for (const [id, presentations] of given) {
     const asked = query.credentials.find((each) => each.id === id);
-    if (!asked) throw refused('The vp_token answers a query that was not made.');
+    if (!asked) throw refused('The vp_token answers a query that is not in the request.');
     const isMultiple = 'multiple' in asked && asked.multiple === true;
     if (presentations.length > 1 && !isMultiple)
-      throw refused('The vp_token holds several presentations where one was asked for.');
+      throw refused('The vp_token contains several presentations; the request asked for one.');
   }
   return given;
 }

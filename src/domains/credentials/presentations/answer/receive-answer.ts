@@ -131,8 +131,8 @@ function refusedAs({ presentations, failure }: JudgedAnswer): OAuthError {
   const reasons = failuresOf(presentations).join('; ');
   const description =
     failure === 'query_not_satisfied'
-      ? 'The presentations are not all that was asked for.'
-      : `The presentation was refused: ${reasons}.`;
+      ? 'Requested presentations are missing.'
+      : `The presentation was rejected: ${reasons}.`;
   return new OAuthError('invalid_request', { description });
 }
 

@@ -78,7 +78,12 @@ async function verifyProofFile(
 ): Promise<PresentationVerdict> {
   if (input.trustedIssuers.length > 0)
     throw new AppError('unprocessable', {
-      errors: [{ path: 'trustedIssuers', message: 'For proofs, POST /v1/proofs/verify names them in the statement' }],
+      errors: [
+        {
+          path: 'trustedIssuers',
+          message: 'Not supported for proofs: POST /v1/proofs/verify names them in the statement',
+        },
+      ],
     });
   const verdict = await judgeProofFile(ctx, actor.org, { proof: input.presentation, statement: undefined });
   const { statement } = verdict.shown ?? {};

@@ -67,7 +67,7 @@ function assertAllowed({ config }: Context, { clientIdScheme, redirectUri }: New
   if (config.mode !== 'production') return;
   const errors = [
     ...(clientIdScheme === 'redirect_uri'
-      ? [{ path: 'clientIdScheme', message: 'Unsigned requests are for tests: they could be anybody’s' }]
+      ? [{ path: 'clientIdScheme', message: 'Unsigned requests are for tests only: they do not prove the sender' }]
       : []),
     ...(redirectUri !== undefined && new URL(redirectUri).protocol !== 'https:'
       ? [{ path: 'redirectUri', message: 'Must be an https URL' }]

@@ -33,7 +33,9 @@ export async function fetchRequestObject(
   if (!definition) throw new AppError('not_found');
   const { clientId, did, header } = await verifierOf(ctx, org, row.client_id_scheme, responseUriOf(ctx, { org, id }));
   if (clientId !== row.client_id)
-    throw new OAuthError('invalid_request', { description: 'The key of the verifier has changed since; ask anew.' });
+    throw new OAuthError('invalid_request', {
+      description: 'The key of the verifier has changed since. Send the request again.',
+    });
   const jwt = await ctx.agent.signJwt({
     issuerDid: did,
     algorithm: 'ES256',

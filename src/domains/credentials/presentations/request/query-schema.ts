@@ -26,7 +26,7 @@ const base = {
   require_cryptographic_holder_binding: z
     .literal(true)
     .optional()
-    .meta({ description: 'Always demanded: a credential without it proves nothing about who shows it' }),
+    .meta({ description: 'Always required: a credential without holder binding proves nothing about its presenter' }),
   claims: z.array(claim).min(1).max(50).optional(),
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
@@ -64,7 +64,7 @@ const proofQuery = z
     format: z.literal('groth16-bn128'),
     meta: z.strictObject({ statement }),
   })
-  .meta({ description: 'A zero-knowledge proof beside credentials; no part of DCQL itself' });
+  .meta({ description: 'A zero-knowledge proof besides credentials; not part of DCQL itself' });
 
 /** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) of the formats that are verified here. */
 export const dcqlQuery = z

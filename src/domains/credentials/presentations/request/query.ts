@@ -36,7 +36,7 @@ export const isProofQuery = <T extends { format: string }>(
 /** What the schema cannot say: ids that are distinct, and names that are defined. Throws 400 with the path. */
 export function checkQuery({ credentials, credential_sets: sets = [] }: AskedQuery): void {
   const ids = credentials.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw refused('credentials', 'An id stands twice');
+  if (new Set(ids).size < ids.length) throw refused('credentials', 'An id is listed twice');
   const isUnknown = (id: string): boolean => !ids.includes(id);
   if (sets.some(({ options }) => options.flat().some(isUnknown)))
     throw refused('credential_sets', 'Names a credential that the query does not have');
@@ -47,7 +47,7 @@ export function checkQuery({ credentials, credential_sets: sets = [] }: AskedQue
 
 function checkClaims({ claims = [], claim_sets: sets }: StandardQuery, path: string): void {
   const ids = claims.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if (new Set(ids).size < ids.length) throw refused(`${path}.claims`, 'An id stands twice');
+  if (new Set(ids).size < ids.length) throw refused(`${path}.claims`, 'An id is listed twice');
   if (sets?.flat().some((id) => !ids.includes(id)))
     throw refused(`${path}.claim_sets`, 'Names a claim that the query does not have');
 }

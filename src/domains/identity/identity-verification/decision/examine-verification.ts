@@ -86,13 +86,13 @@ async function computeOrGiveUp(
         status: 'needs_review',
         key: 'analysis',
         reason: 'provider_failed',
-        message: 'The external provider gave no usable answer; a person has to look at the pictures.',
+        message: 'The external provider gave no usable answer, so a reviewer must decide.',
       });
     return undecided(policy, {
       status: 'needs_review',
       key: 'analysis',
       reason: 'analysis_failed',
-      message: 'The pictures could not be analysed; a person has to look at them.',
+      message: 'The pictures could not be analyzed, so a reviewer must decide.',
     });
   }
 }

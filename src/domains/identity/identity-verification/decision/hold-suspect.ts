@@ -8,7 +8,7 @@ const CHECK = {
   key: 'fraud_history',
   result: 'failed' as const,
   reason: 'revoked_for_fraud',
-  message: 'A credential of this person was revoked on suspicion of fraud; a reviewer must decide.',
+  message: 'A credential of this person was revoked for suspected fraud, so a reviewer must decide.',
 };
 
 /**

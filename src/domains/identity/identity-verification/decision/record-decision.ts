@@ -92,7 +92,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   // Not when the pictures came: a proof says that the document had been examined by a day, and until now it had not.
   const examinedAt = ctx.clock.now();
   if (document.expiryDate < dayOf(examinedAt))
-    throw new AppError('conflict', { message: 'The document has expired meanwhile, so it cannot be approved.' });
+    throw new AppError('conflict', { message: 'The document has expired since, so it cannot be approved.' });
   const { faceMatch, liveness, reviewedByHuman } = assuranceOf(decision.checks, review !== undefined);
   const person = await resolvePerson(ctx, verification.org_id, document, verification.user_id);
   const credential = await prepareIdentityCredential(ctx, {

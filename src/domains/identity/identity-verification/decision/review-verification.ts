@@ -67,7 +67,10 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
     }
   } catch (error) {
     if (error instanceof VersionChanged)
-      throw new AppError('conflict', { message: 'Somebody else decided meanwhile.', cause: error });
+      throw new AppError('conflict', {
+        message: 'Another reviewer has decided since. Reload the verification.',
+        cause: error,
+      });
     throw error;
   }
 }
@@ -94,7 +97,7 @@ function documentOf(ctx: Context, { extracted }: Case, { document }: Review): Ex
   const whole = enterDocument(extracted, document, dayOf(ctx.clock.now()));
   if (!whole)
     throw new AppError('conflict', {
-      message: 'Nothing was read from the document: an approval needs what it says, in `document`.',
+      message: 'No data was read from the document. Enter its data in `document` for an approval.',
     });
   return whole;
 }
@@ -103,11 +106,11 @@ function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { deci
   const { status, approvals } = verification;
   if (status !== 'needs_review')
     throw new AppError('conflict', {
-      message: `Only a verification that needs review can be decided; this one is ${status}.`,
+      message: `Only a verification in needs_review can be decided; this one is ${status}.`,
     });
   if (decision === 'reject') return;
   if (needsTwo && approvals.some((approval) => approval.actor === actor.id))
-    throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
+    throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
 /** Notes who approved, in place of anyone who approved other data before, and leaves it in review. */

@@ -59,9 +59,9 @@ const FOUND = {
   image_quality: 'The pictures are good enough.',
   document_found: 'A document was found.',
   mrz_read: 'The machine-readable zone was read.',
-  document_accepted: 'The document is of a kind that is accepted.',
+  document_accepted: 'The document type is accepted.',
   document_not_expired: 'The document has not expired.',
-  face_match: 'The face of the selfie is that of the document.',
+  face_match: 'The selfie shows the face on the document.',
 } as const;
 
 export interface TestRules {

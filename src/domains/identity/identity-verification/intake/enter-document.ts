@@ -50,8 +50,8 @@ export function enterDocument(
   const missing = NEEDED.filter((field) => merged[field] === undefined);
   if (missing.length > 0 || !isWhole(merged))
     throw new AppError('unprocessable', {
-      message: 'Nothing was read for some fields of the document, so they have to be entered.',
-      errors: missing.map((field) => ({ path: `document.${field}`, message: 'Needed for an approval' })),
+      message: 'Some fields of the document could not be read. Enter them. See errors.',
+      errors: missing.map((field) => ({ path: `document.${field}`, message: 'Required for an approval' })),
     });
   const impossible = impossibleDays(merged, today);
   if (impossible.length > 0) throw new AppError('unprocessable', { errors: impossible });

@@ -12,7 +12,7 @@ export function endAttempts({ attempt }: VerificationRow, decision: Verification
     key: 'attempts',
     result: 'failed' as const,
     reason: 'attempts_exhausted',
-    message: 'Pictures were sent as often as they may be; a new verification has to be started.',
+    message: 'No attempts are left. Start a new verification.',
     figures: { attempts: attempt },
   };
   return { ...decision, status: 'expired', checks: [...decision.checks, exhausted] };

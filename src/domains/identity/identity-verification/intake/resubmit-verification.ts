@@ -30,10 +30,10 @@ export async function resubmitVerification(
     const found = await loadVerification(tx, id);
     assertTransition(found.status, 'processing');
     if (found.status !== 'requires_input')
-      throw new AppError('conflict', { message: `No pictures are asked for; the verification is ${found.status}.` });
+      throw new AppError('conflict', { message: `No pictures are required; the verification is ${found.status}.` });
     if (found.attempt >= MAX_ATTEMPTS)
       throw new AppError('conflict', {
-        message: `There were ${MAX_ATTEMPTS} attempts already; start a new verification.`,
+        message: `All ${MAX_ATTEMPTS} attempts are used. Start a new verification.`,
       });
     const attempt = found.attempt + 1;
     const changes = {

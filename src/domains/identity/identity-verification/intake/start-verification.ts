@@ -108,9 +108,11 @@ const AHEAD_MS = 300_000;
 async function assertConsent(ctx: Context, tx: Tx, consent: Consent | undefined): Promise<void> {
   if (!consent) {
     if (!(await currentPolicy(ctx, tx)).consentRequired) return;
-    const message = "The person's consent is needed before anything is examined";
+    const message = "The person's consent is required before any examination";
     throw new AppError('unprocessable', { message: `${message}.`, errors: [{ path: 'consent', message }] });
   }
   if (Date.parse(consent.givenAt) > ctx.clock.now().getTime() + AHEAD_MS)
-    throw new AppError('unprocessable', { errors: [{ path: 'consent.givenAt', message: 'This lies in the future' }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'consent.givenAt', message: 'Must not be in the future' }],
+    });
 }

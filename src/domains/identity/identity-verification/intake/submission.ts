@@ -78,7 +78,7 @@ async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<P
 async function readPicture(ctx: Context, { path, text, mayBeUrl, use }: RawPicture): Promise<Picture | FieldError> {
   if (mayBeUrl && /^https?:/i.test(text)) return readUrl(ctx, path, text);
   const bytes = decodeFile(text);
-  if (!bytes) return { path, message: mayBeUrl ? 'Neither base64 nor an https URL' : 'Not a base64 data URI' };
+  if (!bytes) return { path, message: mayBeUrl ? 'Must be base64 or an https URL' : 'Not a base64 data URI' };
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes, use));
   if (!inspection.ok) return { path, message: inspection.message };
   const { format, width, height } = inspection;

@@ -32,7 +32,7 @@ function checkOf(hits: readonly ScreeningHit[], isScreened: boolean): Verificati
       key: KEY,
       result: 'unclear',
       reason: 'list_match',
-      message: 'Entries of a list may be the person; a reviewer has to dismiss or confirm them.',
+      message: 'List entries may refer to the person. A reviewer must dismiss or confirm them.',
       figures,
     };
   if (!isScreened)

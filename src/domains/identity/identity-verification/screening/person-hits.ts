@@ -32,7 +32,7 @@ export function settlePersonHit(
     if (!row) throw notFound();
     const { status } = row;
     if (status !== 'needs_review' && status !== 'verified')
-      throw new AppError('conflict', { message: `Hits of a verification that is ${status} are not settled.` });
+      throw new AppError('conflict', { message: `Matches of a verification that is ${status} cannot be decided.` });
     const needsTwo = status === 'verified' && (await currentPolicy(ctx, tx)).fourEyes;
     const hit = await settleHit(ctx, tx, actor, { owner: id, hitId, needsTwo, ...settlement });
     await refreshListCheck(ctx, tx, row);
@@ -50,7 +50,7 @@ export async function assertNotListed(ctx: Context, tx: Tx, { id }: Verification
   const hits = await unsettledHits(ctx, tx, id);
   if (hits.length === 0) return;
   throw new AppError('unprocessable', {
-    message: 'A list match has to be dismissed before the person is approved; see errors.',
+    message: 'Dismiss all list matches before you approve the person. See errors.',
     errors: hits.map(({ id: hit, state }) => ({ path: `screeningHits.${hit}`, message: `Is ${state}` })),
   });
 }

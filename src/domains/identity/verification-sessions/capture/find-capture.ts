@@ -8,7 +8,7 @@ import { findByToken, loadSession } from '../store.ts';
 /** The session of a link; 404 for a token that is none. */
 export async function findCapture(ctx: Context, token: string): Promise<{ org: string; id: string }> {
   const found = await ctx.db.system((tx) => findByToken(tx, token));
-  if (!found) throw new AppError('not_found', { message: 'There is no such link.' });
+  if (!found) throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   return found;
 }
 

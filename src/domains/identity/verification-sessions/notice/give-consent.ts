@@ -24,10 +24,10 @@ export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer
     assertTakesPictures(session, ctx.clock.now());
     if (row.consent_state === 'given' && answer.agreed) return;
     if (session.verification && row.consent_state !== null)
-      throw new AppError('conflict', { message: 'Pictures were sent already; ask the organisation to erase them.' });
+      throw new AppError('conflict', { message: 'Pictures were already sent. Ask the organization to erase them.' });
     const notices = await currentNotices(ctx, tx, session);
     const notice = notices.find((each) => noticeHash(each) === answer.notice);
-    if (!notice) throw new AppError('conflict', { message: 'The notice has changed. Load the page again to read it.' });
+    if (!notice) throw new AppError('conflict', { message: 'The notice has changed. Reload the page to read it.' });
     await keepNotice(ctx, tx, actor.org, notice);
     await changeSession(tx, row, {
       status: answer.agreed ? 'started' : 'cancelled',

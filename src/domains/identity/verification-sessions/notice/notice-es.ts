@@ -6,21 +6,21 @@ export function noticeInSpanish({ organization, retentionDays, lists, business }
   const days = retentionDays === 1 ? 'un día' : `${retentionDays} días`;
   return [
     {
-      heading: 'Quién lo pide',
+      heading: 'Responsable del tratamiento',
       text: `${organization} quiere saber que eres quien dices ser, y es responsable de tus datos.`,
     },
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
-      heading: 'Qué se recoge',
+      heading: 'Datos que se recogen',
       text: 'Fotos de tu documento de identidad y de tu cara, y lo que dice el documento: tu nombre, fecha de nacimiento, número de documento y datos parecidos. Tu cara se mide (datos biométricos) para compararla con el retrato del documento y para ver que realmente estás ahí.',
     },
     {
-      heading: 'Para qué sirve',
+      heading: 'Finalidad',
       text: `${lists.length === 0 ? 'Solo para' : 'Para'} confirmar tu identidad y poder demostrar después que se confirmó. Decide un programa; cuando no está seguro, una persona de la organización mira las fotos.`,
     },
     ...(lists.length === 0 ? [] : [whichLists(lists)]),
     {
-      heading: 'Cuánto tiempo se guarda',
+      heading: 'Plazo de conservación',
       text: `Las fotos y las medidas de tu cara se borran ${days} después de terminar la comprobación. El resultado, las fotos del documento y lo que este dice se guardan mientras ${organization} tenga que poder demostrar la comprobación.`,
     },
     {
@@ -45,7 +45,7 @@ function whichLists(lists: readonly ListCategory[]): NoticeSection {
 
 function whyOwners(organization: string, business: string): NoticeSection {
   return {
-    heading: 'Por qué tú',
+    heading: 'Motivo de esta solicitud',
     text: `${business} te ha nombrado como alguien que es su propietario o la dirige. ${organization} tiene que conocer a las personas que están detrás de las empresas con las que trabaja. Si no eres tú, no sigas, y díselo a ${organization}.`,
   };
 }

@@ -30,9 +30,9 @@ const OUR_PREFIXES = ['webhook-', 'proxy-', 'sec-'];
 export function problemOfHeaders(headers: CustomHeaders): string | undefined {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (names.length > MAX_HEADERS) return `At most ${MAX_HEADERS} headers`;
-  if (new Set(names).size < names.length) return 'A name stands twice';
+  if (new Set(names).size < names.length) return 'A name is listed twice';
   const bad = Object.entries(headers).find(([name, value]) => !NAME.test(name) || !VALUE.test(value));
-  if (bad) return `${JSON.stringify(bad[0].slice(0, 64))} is no name of a header, or its value is not plain text`;
+  if (bad) return `${JSON.stringify(bad[0].slice(0, 64))} is not a header name, or its value is not plain text`;
   const ours = names.find((name) => OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix)));
   return ours === undefined ? undefined : `${ours} is set by the service`;
 }

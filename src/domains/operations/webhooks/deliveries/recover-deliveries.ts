@@ -19,11 +19,13 @@ const PAGE = 200;
 export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since: Date) {
   const now = ctx.wallClock.now();
   if (since > now || now.getTime() - since.getTime() > LOG_DAYS * 86_400_000)
-    throw new AppError('unprocessable', { errors: [{ path: 'since', message: `Within the last ${LOG_DAYS} days` }] });
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'since', message: `Must be within the last ${LOG_DAYS} days` }],
+    });
   return ctx.db.org(actor, async (tx) => {
     const webhook = await lockWebhook(tx, id);
     if (webhook.status === 'disabled')
-      throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
+      throw new AppError('conflict', { message: 'The endpoint is disabled. Enable it first.' });
     const span = { since, until: now };
     const [failed, missed] = [await countFailed(tx, webhook, span), await countMissed(tx, webhook, span)];
     const job: RecoverJob = { org: actor.org, webhookId: id, since: since.toISOString(), until: now.toISOString() };

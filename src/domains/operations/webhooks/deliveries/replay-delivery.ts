@@ -13,7 +13,7 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
     const { webhook_id } = await loadDelivery(tx, id);
     const webhook = await lockWebhook(tx, webhook_id);
     if (webhook.status === 'disabled')
-      throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
+      throw new AppError('conflict', { message: 'The endpoint is disabled. Enable it first.' });
     const row = await restartDelivery(ctx, tx, id);
     return presentDelivery(row, (await attemptsOf(tx, [id])).get(id) ?? []);
   });

@@ -5,13 +5,13 @@ import { measureBacklog } from '../store.ts';
 export function watchBacklog(ctx: Context, underWay: () => number): void {
   ctx.metrics.watch({
     name: 'avouch_webhook_deliveries',
-    help: 'Webhook deliveries that are due in all, and attempts that this process makes',
+    help: 'Webhook deliveries that are due, and attempts in progress in this process',
     label: 'state',
     values: async () => ({ due: (await backlog(ctx)).due, running: underWay() }),
   });
   ctx.metrics.watch({
     name: 'avouch_webhook_oldest_seconds',
-    help: 'How long the oldest webhook delivery that is due has waited',
+    help: 'Waiting time of the oldest due webhook delivery',
     values: async () => {
       const { oldest } = await backlog(ctx);
       return { '': oldest ? (ctx.wallClock.now().getTime() - oldest.getTime()) / 1000 : 0 };

@@ -23,7 +23,9 @@ export function createWebhook(ctx: Context, actor: Actor, input: NewWebhook): Pr
   const secret = newSecret();
   return ctx.db.org(actor, async (tx) => {
     if ((await countWebhooks(tx, actor.org)) >= MAX_ENDPOINTS)
-      throw new AppError('conflict', { message: `An organisation has at most ${MAX_ENDPOINTS} endpoints.` });
+      throw new AppError('conflict', {
+        message: `An organization can have up to ${MAX_ENDPOINTS} endpoints. Delete one first.`,
+      });
     const now = ctx.wallClock.now();
     const webhook = { org: actor.org, id: newId('webhook', now) };
     const row = await webhooksOf(tx)

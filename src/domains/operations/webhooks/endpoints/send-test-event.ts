@@ -21,7 +21,7 @@ export async function sendTestEvent(
   const delivery = await ctx.db.org(actor, async (tx) => {
     const webhook = await lockWebhook(tx, id);
     if (webhook.status === 'disabled')
-      throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
+      throw new AppError('conflict', { message: 'The endpoint is disabled. Enable it first.' });
     const now = ctx.wallClock.now();
     const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, sequence: 1, data };
     const body = serializePayload({ ...toPayload(ctx, event), test: true });

@@ -118,5 +118,8 @@ function readResult(result: unknown, kind: NameKind, ref: string): { candidate: 
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', { message: 'The screening service did not answer properly.', cause });
+  return new AppError('unavailable', {
+    message: 'The screening service gave no usable answer. Try again later.',
+    cause,
+  });
 }

@@ -12,7 +12,7 @@ export async function searchLists(
 ): Promise<{ lists: ScreenedList[]; matches: ScreeningMatch[] }> {
   const result = await screen(ctx, [subject], { threshold });
   if (result.state === 'no_lists')
-    throw new AppError('not_available', { message: 'No list was imported yet; see npm run lists.' });
+    throw new AppError('not_available', { message: 'No list was imported yet. See npm run lists.' });
   const [matches = []] = result.matches;
   const details = { kind: subject.kind, matches: matches.length };
   await ctx.db.org(actor, (tx) =>

@@ -20,19 +20,19 @@ const DOCUMENTS: readonly WellKnown[] = [
   {
     name: 'openid-credential-issuer',
     operationId: 'getCredentialIssuerMetadata',
-    summary: 'Credential issuer metadata (OpenID4VCI 1.0 section 12.2)',
+    summary: 'Retrieve the credential issuer metadata (OpenID4VCI 1.0 section 12.2)',
     load: credentialIssuerDocument,
   },
   {
     name: 'oauth-authorization-server',
     operationId: 'getAuthorizationServerMetadata',
-    summary: 'Authorization server metadata (RFC 8414)',
+    summary: 'Retrieve the authorization server metadata (RFC 8414)',
     load: authorizationServerDocument,
   },
   {
     name: 'jwt-vc-issuer',
     operationId: 'getJwtVcIssuerMetadata',
-    summary: 'Keys of SD-JWT VCs (draft-ietf-oauth-sd-jwt-vc)',
+    summary: 'Retrieve the keys of SD-JWT VCs (draft-ietf-oauth-sd-jwt-vc)',
     load: jwtVcIssuerDocument,
   },
 ];
@@ -53,7 +53,7 @@ function route({ summary, load }: WellKnown, path: string, operationId: string):
     access: 'public',
     params: orgParams,
     throttlePerMinute: 300,
-    responses: { 200: { description: 'The document', schema: document } },
+    responses: { 200: { description: 'Download the document', schema: document } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, headers }) => ({
       status: 200,

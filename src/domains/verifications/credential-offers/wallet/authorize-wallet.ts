@@ -29,7 +29,7 @@ export interface AuthorizedWallet {
  */
 export async function authorizeWallet(ctx: Context, call: WalletCall): Promise<AuthorizedWallet> {
   const [, scheme = '', token = ''] = /^(DPoP|Bearer) ([\w-]{43})$/i.exec(call.authorization ?? '') ?? [];
-  if (!token) throw unauthorized('invalid_token', 'An access token is needed', `${DPOP}, Bearer`);
+  if (!token) throw unauthorized('invalid_token', 'An access token is required', `${DPOP}, Bearer`);
   const offer = await ctx.db.org(call, (tx) => findOfferByToken(tx, tokenHash(token)));
   const bound = scheme.toLowerCase() === 'dpop';
   if (!offer || isOver(ctx, offer) || bound !== (offer.token_jkt !== null)) throw invalidToken(bound);
@@ -53,7 +53,7 @@ function isOver(ctx: Context, { status, token_expires_at: end }: OfferRow): bool
 }
 
 function invalidToken(bound: boolean): OAuthError {
-  const description = 'The access token is unknown, over, or used in another way';
+  const description = 'The access token is unknown, has expired, or is used in another way';
   return refused('invalid_token', description, bound ? DPOP : 'Bearer');
 }
 

@@ -51,7 +51,7 @@ interface Waiting {
 function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Waiting> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
     const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
-    if (issuance?.state === 'failed') throw denied('No credential comes of this');
+    if (issuance?.state === 'failed') throw denied('This offer will not yield a credential');
     if (issuance?.state !== 'deferred') throw unknownTransaction();
     return { issuance, source: await findSource(ctx, tx, offer), holders: await openHolders(ctx, tx, issuance) };
   });

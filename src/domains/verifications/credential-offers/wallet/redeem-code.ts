@@ -58,7 +58,7 @@ export async function redeemCode(
         accessTokenRequest: fields,
         request: { headers: new Headers(dpop === undefined ? {} : { DPoP: dpop }), method: 'POST', url },
       }),
-    'The request is not one for a token by a pre-authorised code',
+    'The request is not a token request with a pre-authorized code',
   );
   if (!('preAuthorizedCode' in grant))
     throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorised codes are redeemed here' });
@@ -89,7 +89,8 @@ interface Redemption {
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
   const offer = await findOfferByCodeForUpdate(tx, tokenHash(given.code));
-  if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used or over');
+  if (offer?.status !== 'offered' || offer.expires_at <= now)
+    return invalidGrant('The code is unknown, used, or expired');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;
   if (offer.tx_code_hash && !offer.tx_code_hash.equals(txCodeHash(ctx.vault, offer.id, given.txCode ?? '')))
@@ -110,11 +111,11 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
 /** OID4VCI 1.0 section 6.3: a code too many or too few is another error than a wrong one, and is not counted. */
 function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuthError | undefined {
   const refuse = (description: string): OAuthError => new OAuthError('invalid_request', { description });
-  if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is needed');
-  if (!offer.tx_code_hash && txCode !== undefined) return refuse('No tx_code belongs to this offer');
+  if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is required');
+  if (!offer.tx_code_hash && txCode !== undefined) return refuse('This offer takes no tx_code');
   const offered = offer.formats.map((format) => configurationId(offer.type, format));
   const unknown = details?.some(({ credential_configuration_id: id }) => !offered.includes(id));
-  if (unknown) return invalidDetails('The offer does not hold such a credential configuration');
+  if (unknown) return invalidDetails('The offer does not contain this credential configuration');
   return undefined;
 }
 
@@ -128,7 +129,7 @@ async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: Offer
   });
   const action = ended ? 'credential_offer.failed' : 'credential_offer.tx_code_refused';
   await ctx.events.audit(tx, actor, { action, subject: offer.id, details: { wrongTxCodes: wrong } });
-  return invalidGrant(ended ? 'The tx_code is wrong, and was the last try' : 'The tx_code is wrong');
+  return invalidGrant(ended ? 'The tx_code is wrong, and no attempts are left' : 'The tx_code is wrong');
 }
 
 function readDetails(text: string | undefined): z.output<typeof authorizationDetails> | undefined {

@@ -67,7 +67,7 @@ async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string;
     if (!jwk) throw new errors.JWSInvalid('no jwk');
     return { jkt: await calculateJwkThumbprint(jwk), payload: claims.parse(payload) };
   } catch (error) {
-    throw refusal(check, 'invalid_dpop_proof', 'The DPoP header holds no valid proof', error);
+    throw refusal(check, 'invalid_dpop_proof', 'The DPoP header contains no valid proof', error);
   }
 }
 
@@ -84,7 +84,7 @@ function hashOf(accessToken: string): string {
 
 /** RFC 9449 section 8: the client tries once more with the nonce of the answer. */
 function wantsNonce(ctx: Context, check: DpopCheck): OAuthError {
-  const error = refusal(check, 'use_dpop_nonce', 'The nonce of the proof is not ours, or has expired');
+  const error = refusal(check, 'use_dpop_nonce', 'The nonce of the proof was not issued here, or has expired');
   error.headers['DPoP-Nonce'] = newNonce(ctx, check.org, 'dpop');
   return error;
 }

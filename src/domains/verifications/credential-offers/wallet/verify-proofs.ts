@@ -22,8 +22,8 @@ export async function verifyProofs(
   proofs: Readonly<Record<string, readonly string[] | undefined>> | undefined,
 ): Promise<VerifiedProofs> {
   const jwts = proofs?.jwt ?? [];
-  if (jwts.length === 0) throw invalid('The request names no key by a proof of type jwt');
-  if (jwts.length > BATCH_SIZE) throw invalid(`At most ${BATCH_SIZE} proofs are taken in one request`);
+  if (jwts.length === 0) throw invalid('The request contains no key proof of type jwt');
+  if (jwts.length > BATCH_SIZE) throw invalid(`One request takes up to ${BATCH_SIZE} proofs`);
   const metadata = issuerMetadata(ctx, org);
   const holders: HolderKey[] = [];
   const nonces = new Map<string, Date>();
@@ -35,11 +35,11 @@ export async function verifyProofs(
           jwt,
           now: ctx.clock.now(),
         }),
-      'A key proof is not valid: form, signature, key or audience',
+      'A key proof is invalid: form, signature, key, or audience',
     );
-    if (!isTimely(payload, ctx.clock.now())) throw invalid('A key proof is of no time that it could be of');
+    if (!isTimely(payload, ctx.clock.now())) throw invalid('A key proof has an invalid time');
     const holder = holderKeyOf(signer);
-    if (!holder) throw invalid('A key proof names its key in a way that is not taken');
+    if (!holder) throw invalid('A key proof names its key in an unsupported way');
     if (payload.nonce === undefined) throw invalid('A key proof has no nonce');
     nonces.set(payload.nonce, endOf(ctx, org, payload.nonce));
     holders.push(holder);

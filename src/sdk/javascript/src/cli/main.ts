@@ -101,7 +101,7 @@ function fail(error: unknown, { err }: Io): number {
     return EXIT.refused;
   }
   if (error instanceof MissingApiKeyError) {
-    err(`avouch: there is no API key: set AVOUCH_API_KEY, or run avouch login\n`);
+    err(`avouch: the API key is missing: set AVOUCH_API_KEY, or run avouch login\n`);
     return EXIT.refused;
   }
   if (error instanceof AvouchError || isFileError(error)) {
@@ -112,7 +112,7 @@ function fail(error: unknown, { err }: Io): number {
 }
 
 function adviceOf({ status }: ApiError): string {
-  return status === 401 ? '\n  avouch login makes a key for this machine' : '';
+  return status === 401 ? '\n  avouch login creates a key for this machine' : '';
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -42,7 +42,7 @@ function* fieldsOf(value: unknown, path: string): Generator<[string, string]> {
 async function tableOf(values: AsyncIterable<object> | Iterable<object>, columns: readonly string[]): Promise<string> {
   const rows: string[][] = [];
   for await (const each of values) rows.push(columns.map((column) => cellOf(each, column)));
-  if (rows.length === 0) return 'nothing found\n';
+  if (rows.length === 0) return 'no results\n';
   const head = columns.map((column) => column.toUpperCase());
   const widths = columns.map((_, index) => Math.max(...[head, ...rows].map((row) => (row[index] ?? '').length)));
   const line = (row: readonly string[]) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');

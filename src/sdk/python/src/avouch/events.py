@@ -19,16 +19,16 @@ class IdentityVerifiedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityVerifiedEventData(Model):
     """`IdentityVerifiedEventData` of the API."""
     user_id: str
-    """The user in the caller's own system; the person's id where none was given"""
+    """Your own ID of the user; the person's ID if there is none"""
     verification_id: str
     """`ver_…`"""
     status: Literal["verified"]
@@ -37,7 +37,7 @@ class IdentityVerifiedEventData(Model):
     credential_id: str
     """`crd_…`"""
     assurance: IdentityVerifiedEventDataAssurance
-    """The evidence for the verification, as in the credential"""
+    """Evidence for the verification, as in the credential"""
 
 
 class IdentityVerifiedEventDataAssurance(Model):
@@ -55,10 +55,10 @@ class IdentityRejectedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityRejectedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityRejectedEventData(Model):
@@ -72,17 +72,17 @@ class IdentityRejectedEventData(Model):
 
 
 class IdentityReviewRequiredEvent(WebhookEvent):
-    """An identity verification waits for a reviewer"""
+    """An identity verification needs review"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["identity.review_required"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityReviewRequiredEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityReviewRequiredEventData(Model):
@@ -103,10 +103,10 @@ class IdentityRequiresInputEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityRequiresInputEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityRequiresInputEventData(Model):
@@ -118,7 +118,7 @@ class IdentityRequiresInputEventData(Model):
     reasons: list[str]
     """Reason codes of the checks that did not pass"""
     input_reasons: Optional[list[str]]
-    """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
+    """Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people"""
 
 
 class IdentityExpiredEvent(WebhookEvent):
@@ -129,10 +129,10 @@ class IdentityExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityExpiredEventData(Model):
@@ -143,21 +143,21 @@ class IdentityExpiredEventData(Model):
     status: Literal["expired"]
     person_id: Optional[str]
     input_reasons: Optional[list[str]]
-    """Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification"""
+    """Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people"""
 
 
 class IdentityScreeningHitEvent(WebhookEvent):
-    """A new match of a verified person, or of one in review, on a list"""
+    """A verified person, or a person in review, has a new list match"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["identity.screening_hit"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: IdentityScreeningHitEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class IdentityScreeningHitEventData(Model):
@@ -181,10 +181,10 @@ class KybApprovedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: KybApprovedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class KybApprovedEventData(Model):
@@ -205,10 +205,10 @@ class KybRejectedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: KybRejectedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class KybRejectedEventData(Model):
@@ -229,10 +229,10 @@ class KybRequiresInputEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: KybRequiresInputEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class KybRequiresInputEventData(Model):
@@ -242,7 +242,7 @@ class KybRequiresInputEventData(Model):
     """`ver_…`"""
     status: Literal["requires_input"]
     reasons: list[str]
-    """document_requested, answer_requested or owner_requested"""
+    """document_requested, answer_requested, or owner_requested"""
 
 
 class KybSuspendedEvent(WebhookEvent):
@@ -253,10 +253,10 @@ class KybSuspendedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: KybSuspendedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class KybSuspendedEventData(Model):
@@ -266,7 +266,7 @@ class KybSuspendedEventData(Model):
     """`ver_…`"""
     status: Literal["suspended"]
     reasons: list[str]
-    """screening_hit, document_expired, owner_expired or reviewer"""
+    """screening_hit, document_expired, owner_expired, or reviewer"""
 
 
 class KybExpiredEvent(WebhookEvent):
@@ -277,10 +277,10 @@ class KybExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: KybExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class KybExpiredEventData(Model):
@@ -294,17 +294,17 @@ class KybExpiredEventData(Model):
 
 
 class ScreeningHitEvent(WebhookEvent):
-    """A new match of a business or an owner on a list"""
+    """A business or an owner has a new list match"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["screening.hit"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ScreeningHitEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ScreeningHitEventData(Model):
@@ -328,10 +328,10 @@ class AgreementSentEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementSentEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementSentEventData(Model):
@@ -339,15 +339,15 @@ class AgreementSentEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
 
 
 class AgreementViewedEvent(WebhookEvent):
@@ -358,10 +358,10 @@ class AgreementViewedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementViewedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementViewedEventData(Model):
@@ -369,20 +369,20 @@ class AgreementViewedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """The party in the caller's own system"""
+    """Your own ID of the party"""
 
 
 class AgreementPartySignedEvent(WebhookEvent):
@@ -393,10 +393,10 @@ class AgreementPartySignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementPartySignedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementPartySignedEventData(Model):
@@ -404,20 +404,20 @@ class AgreementPartySignedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """The party in the caller's own system"""
+    """Your own ID of the party"""
 
 
 class AgreementSignedEvent(WebhookEvent):
@@ -428,10 +428,10 @@ class AgreementSignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementSignedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementSignedEventData(Model):
@@ -439,15 +439,15 @@ class AgreementSignedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
 
 
 class AgreementDeclinedEvent(WebhookEvent):
@@ -458,10 +458,10 @@ class AgreementDeclinedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementDeclinedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementDeclinedEventData(Model):
@@ -469,20 +469,20 @@ class AgreementDeclinedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """The party in the caller's own system"""
+    """Your own ID of the party"""
 
 
 class AgreementVoidedEvent(WebhookEvent):
@@ -493,10 +493,10 @@ class AgreementVoidedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementVoidedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementVoidedEventData(Model):
@@ -504,15 +504,15 @@ class AgreementVoidedEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
 
 
 class AgreementExpiredEvent(WebhookEvent):
@@ -523,10 +523,10 @@ class AgreementExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: AgreementExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class AgreementExpiredEventData(Model):
@@ -534,15 +534,15 @@ class AgreementExpiredEventData(Model):
     agreement_id: str
     """`agr_…`"""
     type: str
-    """model_release, copyright_assignment, copyright_license, consent or contract"""
+    """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """What it is signed for"""
+    """The object for which it is signed"""
     purpose_id: Optional[str]
     """`rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
 
 
 class ReleaseSignedEvent(WebhookEvent):
@@ -553,26 +553,26 @@ class ReleaseSignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ReleaseSignedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ReleaseSignedEventData(Model):
     """`ReleaseSignedEventData` of the API."""
     user_id: str
-    """The user in the caller's own system; the person's id where none was given"""
+    """Your own ID of the user; the person's ID if there is none"""
     release_id: str
     """`rel_…`"""
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     assurance: Literal["signed", "attested"]
     identity: Literal["verified", "presented", "missing"]
     agreement_id: Optional[str]
-    """`agr_…`, null of an attested one"""
+    """`agr_…`, null for an attested release"""
     credential_id: str
     """`crd_…`"""
 
@@ -585,25 +585,25 @@ class ReleaseDistributedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ReleaseDistributedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ReleaseDistributedEventData(Model):
     """`ReleaseDistributedEventData` of the API."""
     user_id: str
-    """The user in the caller's own system; the person's id where none was given"""
+    """Your own ID of the user; the person's ID if there is none"""
     release_id: str
     """`rel_…`"""
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     recipients: int
     distribution_ids: list[str]
-    """`dst_…`, one a recipient"""
+    """`dst_…`, one for each recipient"""
 
 
 class ConsentGivenEvent(WebhookEvent):
@@ -614,10 +614,10 @@ class ConsentGivenEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ConsentGivenEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ConsentGivenEventData(Model):
@@ -625,9 +625,9 @@ class ConsentGivenEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     consent_id: Optional[str]
-    """`cns_…`, null of a release"""
+    """`cns_…`, null for a release"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: str
@@ -642,10 +642,10 @@ class ConsentWithdrawnEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ConsentWithdrawnEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ConsentWithdrawnEventData(Model):
@@ -653,17 +653,17 @@ class ConsentWithdrawnEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     consent_id: Optional[str]
-    """`cns_…`, null of a release"""
+    """`cns_…`, null for a release"""
     user_id: Optional[str]
     person_id: Optional[str]
     release_id: Optional[str]
-    """`rel_…` of a release that was withdrawn"""
+    """`rel_…` of a withdrawn release"""
     reason: Optional[str]
     """A code"""
     acknowledge_by: Optional[str]
-    """Of a release: until when"""
+    """For a release: the deadline"""
 
 
 class CredentialIssuedEvent(WebhookEvent):
@@ -674,10 +674,10 @@ class CredentialIssuedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: CredentialIssuedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class CredentialIssuedEventData(Model):
@@ -687,11 +687,11 @@ class CredentialIssuedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null where it is of no person"""
+    """`per_…`, null if it does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null where it attests no verification"""
+    """`ver_…`, null if it does not attest a verification"""
     source_id: str
-    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
 
 
 class CredentialRevokedEvent(WebhookEvent):
@@ -702,10 +702,10 @@ class CredentialRevokedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: CredentialRevokedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class CredentialRevokedEventData(Model):
@@ -714,13 +714,13 @@ class CredentialRevokedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null where it is of no person"""
+    """`per_…`, null if it does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null where it attests no verification"""
+    """`ver_…`, null if it does not attest a verification"""
     source_id: str
-    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Why: a code"""
+    """Reason: a code"""
 
 
 class CredentialSuspendedEvent(WebhookEvent):
@@ -731,10 +731,10 @@ class CredentialSuspendedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: CredentialSuspendedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class CredentialSuspendedEventData(Model):
@@ -743,27 +743,27 @@ class CredentialSuspendedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null where it is of no person"""
+    """`per_…`, null if it does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null where it attests no verification"""
+    """`ver_…`, null if it does not attest a verification"""
     source_id: str
-    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Why: a code"""
+    """Reason: a code"""
 
 
 class CredentialReinstatedEvent(WebhookEvent):
-    """A suspended credential became valid again"""
+    """A suspended credential was reinstated"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["credential.reinstated"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: CredentialReinstatedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class CredentialReinstatedEventData(Model):
@@ -772,13 +772,13 @@ class CredentialReinstatedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null where it is of no person"""
+    """`per_…`, null if it does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null where it attests no verification"""
+    """`ver_…`, null if it does not attest a verification"""
     source_id: str
-    """What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`"""
+    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Why: a code"""
+    """Reason: a code"""
 
 
 class ProofVerifiedEvent(WebhookEvent):
@@ -789,10 +789,10 @@ class ProofVerifiedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ProofVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ProofVerifiedEventData(Model):
@@ -802,23 +802,23 @@ class ProofVerifiedEventData(Model):
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day that the statement is about"""
+    """The day to which the statement refers"""
     nullifier: str
-    """The same for one person or business in one scope"""
+    """Identical for the same person or business in the same scope"""
 
 
 class ProofReadyEvent(WebhookEvent):
-    """A queued zero-knowledge proof was made"""
+    """A queued zero-knowledge proof was created"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["proof.ready"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ProofReadyEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ProofReadyEventData(Model):
@@ -826,29 +826,29 @@ class ProofReadyEventData(Model):
     proof_id: str
     """`prf_…`"""
     proof_request_id: Optional[str]
-    """`prq_…`, null where a statement was given"""
+    """`prq_…`, null if a statement was sent"""
     credential_id: str
     """`crd_…`"""
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day that the statement is about"""
+    """The day to which the statement refers"""
     nullifier: str
-    """The same for one person or business in one scope"""
+    """Identical for the same person or business in the same scope"""
 
 
 class ProofFailedEvent(WebhookEvent):
-    """A queued zero-knowledge proof could not be made"""
+    """A queued zero-knowledge proof failed"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["proof.failed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ProofFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ProofFailedEventData(Model):
@@ -856,31 +856,31 @@ class ProofFailedEventData(Model):
     proof_id: str
     """`prf_…`"""
     proof_request_id: Optional[str]
-    """`prq_…`, null where a statement was given"""
+    """`prq_…`, null if a statement was sent"""
     credential_id: str
     """`crd_…`"""
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day that the statement is about"""
+    """The day to which the statement refers"""
     reason: str
-    """A condition that does not hold, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet,
-    not_provable or prover_failed
+    """A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet,
+    not_provable, or prover_failed
     """
 
 
 class PresentationVerifiedEvent(WebhookEvent):
-    """A wallet presented what a presentation request asked for"""
+    """A wallet answered a presentation request"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["presentation.verified"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: PresentationVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class PresentationVerifiedEventData(Model):
@@ -889,21 +889,21 @@ class PresentationVerifiedEventData(Model):
     """`prs_…`"""
     state: Literal["verified"]
     formats: list[str]
-    """Of what was presented"""
+    """Of the presented credentials"""
 
 
 class PresentationFailedEvent(WebhookEvent):
-    """A wallet answered a presentation request with what was not accepted, or with nothing"""
+    """A wallet refused a presentation request, or its answer was not accepted"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["presentation.failed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: PresentationFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class PresentationFailedEventData(Model):
@@ -912,35 +912,35 @@ class PresentationFailedEventData(Model):
     """`prs_…`"""
     state: Literal["failed"]
     formats: list[str]
-    """Of what was presented"""
+    """Of the presented credentials"""
     failure: str
-    """presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
 
 
 class ComplianceChangedEvent(WebhookEvent):
-    """The compliance status of an organisation, project or person changed"""
+    """The compliance status of an organization, project, or person changed"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["compliance.changed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ComplianceChangedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ComplianceChangedEventData(Model):
     """`ComplianceChangedEventData` of the API."""
     of: Literal["organization", "project", "person"]
     id: str
-    """`org_…`, `prj_…` or `per_…`"""
+    """`org_…`, `prj_…`, or `per_…`"""
     from_: Literal["met", "expiring", "missing", "blocked"]
     to: Literal["met", "expiring", "missing", "blocked"]
-    """The same as `from` where another requirement changed and the worst did not"""
+    """The same as `from` if only another requirement changed"""
     requirements: list[ComplianceChangedEventDataRequirement]
-    """Those that changed; null where it was not asked, or is not any more"""
+    """Changed requirements; null if a requirement did not apply, or no longer applies"""
     policy_version: str
 
 
@@ -960,10 +960,10 @@ class ComplaintReceivedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ComplaintReceivedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ComplaintReceivedEventData(Model):
@@ -971,11 +971,11 @@ class ComplaintReceivedEventData(Model):
     complaint_id: str
     """`cmp_…`"""
     kind: str
-    """not_consented, under_age, illegal, copyright or other"""
+    """not_consented, under_age, illegal, copyright, or other"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     due_at: str
 
 
@@ -987,10 +987,10 @@ class ComplaintDecidedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ComplaintDecidedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ComplaintDecidedEventData(Model):
@@ -998,11 +998,11 @@ class ComplaintDecidedEventData(Model):
     complaint_id: str
     """`cmp_…`"""
     kind: str
-    """not_consented, under_age, illegal, copyright or other"""
+    """not_consented, under_age, illegal, copyright, or other"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     status: Literal["removed", "rejected", "upheld", "reversed"]
     """The last two on appeal: whether the first decision stands"""
     reason: Optional[str]
@@ -1012,17 +1012,17 @@ class ComplaintDecidedEventData(Model):
 
 
 class ReportCompletedEvent(WebhookEvent):
-    """A report was made"""
+    """A report was created"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["report.completed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ReportCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ReportCompletedEventData(Model):
@@ -1033,23 +1033,23 @@ class ReportCompletedEventData(Model):
     """Such as performer_records"""
     format: Literal["pdf", "csv", "json"]
     sha256: str
-    """Of the file, lower-case hex"""
+    """Of the file, in lowercase hex"""
     bytes: int
     rows: int
 
 
 class ReportFailedEvent(WebhookEvent):
-    """A report could not be made"""
+    """A report could not be created"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["report.failed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ReportFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ReportFailedEventData(Model):
@@ -1064,17 +1064,17 @@ class ReportFailedEventData(Model):
 
 
 class BundleCompletedEvent(WebhookEvent):
-    """A compliance bundle was made"""
+    """A compliance bundle was created"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["bundle.completed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: BundleCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class BundleCompletedEventData(Model):
@@ -1084,7 +1084,7 @@ class BundleCompletedEventData(Model):
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     verdict: Literal["pass", "fail"]
     """Of a verifier without network, at that time"""
     sha256: str
@@ -1092,17 +1092,17 @@ class BundleCompletedEventData(Model):
 
 
 class BundleFailedEvent(WebhookEvent):
-    """A compliance bundle could not be made"""
+    """A compliance bundle could not be created"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["bundle.failed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: BundleFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class BundleFailedEventData(Model):
@@ -1112,29 +1112,29 @@ class BundleFailedEventData(Model):
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null where it has none"""
+    """Your own ID of the project; null if it has none"""
     reason: str
     """too_many_performers or internal"""
 
 
 class TestClockReadyEvent(WebhookEvent):
-    """Time has passed in the test organisation as far as it was to"""
+    """The clock of the test organization reached its target time"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["test_clock.ready"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: TestClockReadyEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class TestClockReadyEventData(Model):
     """`TestClockReadyEventData` of the API."""
     now: str
-    """The time of the test organisation"""
+    """The time of the test organization"""
 
 
 class WebhookDisabledEvent(WebhookEvent):
@@ -1145,10 +1145,10 @@ class WebhookDisabledEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: WebhookDisabledEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class WebhookDisabledEventData(Model):
@@ -1166,10 +1166,10 @@ class ErasureScheduledEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ErasureScheduledEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ErasureScheduledEventData(Model):
@@ -1180,9 +1180,9 @@ class ErasureScheduledEventData(Model):
     person_ids: list[str]
     """`per_…`; empty for an erasure by address or by retention"""
     scheduled_for: str
-    """When it begins at the earliest"""
+    """Earliest start"""
     needs_approval: bool
-    """Whether a second member has to approve"""
+    """Whether a second member must approve"""
 
 
 class ErasureCancelledEvent(WebhookEvent):
@@ -1193,10 +1193,10 @@ class ErasureCancelledEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ErasureCancelledEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ErasureCancelledEventData(Model):
@@ -1209,17 +1209,17 @@ class ErasureCancelledEventData(Model):
 
 
 class ErasureCompletedEvent(WebhookEvent):
-    """An erasure was completed; where everything had to be kept, nothing was erased"""
+    """An erasure was completed; if all data had to be kept, nothing was erased"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.completed"]
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     data: ErasureCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples of the test button"""
+    """Only on samples sent by the test button"""
 
 
 class ErasureCompletedEventData(Model):
@@ -1230,14 +1230,14 @@ class ErasureCompletedEventData(Model):
     person_ids: list[str]
     """`per_…`; empty for an erasure by address or by retention"""
     erased: list[ErasureCompletedEventDataErased]
-    """Empty where everything had to be kept: nothing was erased"""
+    """Empty if all data had to be kept and nothing was erased"""
     kept: list[ErasureCompletedEventDataKept]
-    """Until a hold, a duty or the right of others ends"""
+    """Until the end of a hold, a duty, or a right of others"""
     not_erasable_by_us: list[ErasureCompletedEventDataNotErasableByU]
-    """Copies that had left the service"""
+    """Copies outside the service"""
     unrecoverable_by: Optional[str]
-    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null where nothing
-    was erased, missing in older events
+    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if
+    nothing was erased; missing in older events
     """
 
 

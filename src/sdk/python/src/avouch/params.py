@@ -13,7 +13,7 @@ __all__ = ["types"]
 
 
 class LivenessAnswer(TypedDict):
-    """The frames taken while the person followed a challenge, in order"""
+    """Frames in order, taken while the person followed a challenge"""
     challenge_id: str
     nonce: str
     frames: Sequence[LivenessAnswerFrame]
@@ -22,13 +22,13 @@ class LivenessAnswer(TypedDict):
 class LivenessAnswerFrame(TypedDict):
     """`LivenessAnswerFrame` of the API."""
     image: File
-    """A JPEG, PNG or WebP picture as a base64 data URI"""
+    """A JPEG, PNG, or WebP picture as a base64 data URI"""
     at: int
-    """Milliseconds from when the challenge was shown to when this frame was taken"""
+    """Milliseconds from the display of the challenge to this frame"""
 
 
 class ExpectedIdentity(TypedDict, total=False):
-    """What the document is expected to say; anything else goes to review"""
+    """Expected contents of the document; any difference requires review"""
     given_name: str
     family_name: str
     birth_date: Day
@@ -39,11 +39,11 @@ class _CaptureConsentRequired(TypedDict):
 
 
 class CaptureConsent(_CaptureConsentRequired, total=False):
-    """That the person agreed before anything was captured; needed where the policy says so"""
+    """The person's consent before any capture; required if the policy says so"""
     text_sha256: str
-    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    """SHA-256 of the accepted text, in hexadecimal digits"""
     language: str
-    """Of the text, as in BCP 47"""
+    """Language of the text, as in BCP 47"""
 
 
 class BusinessDocuments(TypedDict, total=False):
@@ -55,38 +55,38 @@ class BusinessDocuments(TypedDict, total=False):
 
 class _BusinessFileRequired(TypedDict):
     content: File
-    """A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64"""
+    """A PDF, JPEG, PNG, or WebP as a base64 data URI or bare base64"""
 
 
 class BusinessFile(_BusinessFileRequired, total=False):
     """`BusinessFile` of the API."""
     valid_until: Day
-    """The last day on which the document is valid"""
+    """Last day on which the document is valid"""
 
 
 class _BusinessOwnerInputRequired(TypedDict):
     name: str
     kind: types.OwnerKind
     share: float
-    """Percent of what it is an owner of: of the business, or of the company that it stands in"""
+    """Percentage of ownership: of the business, or of the company in which it is listed"""
 
 
 class BusinessOwnerInput(_BusinessOwnerInputRequired, total=False):
     """`BusinessOwnerInput` of the API."""
     birth_date: Day
-    """Of a person"""
+    """For a person"""
     country: str
     """Nationality or seat: ISO 3166-1 alpha-2"""
     registration_number: str
-    """Of a company"""
+    """For a company"""
     email: str
-    """Of a person: where the invitation to be verified goes"""
+    """For a person: address for the invitation to verify their identity"""
     user_id: str
-    """The caller's own id of the user"""
+    """Your own ID of the user"""
     control: bool
-    """Leads the business: a person with significant responsibility"""
+    """Runs the business: a person with significant responsibility"""
     owners: Sequence[BusinessOwnerInput]
-    """Of a company: who owns it"""
+    """For a company: its owners"""
 
 
 class InformationAnswer(TypedDict):
@@ -98,13 +98,13 @@ class InformationAnswer(TypedDict):
 class _InformationItemRequired(TypedDict):
     kind: types.InformationItemKind
     text: str
-    """What is asked for, as the applicant reads it"""
+    """The request, as the applicant reads it"""
 
 
 class InformationItem(_InformationItemRequired, total=False):
     """`InformationItem` of the API."""
     document_kind: types.BusinessDocumentKind
-    """As what a document counts; `other` if not given"""
+    """Document type; `other` by default"""
 
 
 class NewShootDates(TypedDict):
@@ -114,7 +114,7 @@ class NewShootDates(TypedDict):
 
 
 class NewProducer(TypedDict):
-    """The verification of the business that produces; its status is shown"""
+    """The verification of the producing business; its status is shown"""
     verification_id: str
 
 
@@ -125,7 +125,7 @@ class _NewContactRequired(TypedDict):
 class NewContact(_NewContactRequired, total=False):
     """`NewContact` of the API."""
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
     phone: str
     address: str
 
@@ -188,28 +188,28 @@ class Fact(TypedDict):
 
 class _NewPartyRequired(TypedDict):
     role: str
-    """What the party is: `model`, `photographer`"""
+    """Role of the party: `model`, `photographer`"""
     name: str
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
 
 
 class NewParty(_NewPartyRequired, total=False):
     """`NewParty` of the API."""
     kind: types.PartyKind
-    """By default the template's role says; else `signer`"""
+    """By default, the kind of the template's role; else `signer`"""
     order: int
-    """Lower ones act first, equal ones at once. By default the template's role says; else 1"""
+    """Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1"""
     user_id: str
-    """The caller's own id of the user"""
+    """Your own ID of the user"""
     birth_date: Day
-    """A party under 18 when it is sent needs a guardian"""
+    """A party under 18 at the time of sending needs a guardian"""
     guardian_of: str
-    """Of a guardian: the role of the minor"""
+    """For a guardian: the role of the minor"""
     witness_of: str
-    """Of a witness: the role of the one it has seen sign; everybody who signs before it where not given"""
+    """For a witness: the role of the witnessed signer. By default, every earlier signer"""
     locale: str
-    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
+    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class _NewTemplateFieldRequired(TypedDict):
@@ -223,7 +223,7 @@ class NewTemplateField(_NewTemplateFieldRequired, total=False):
     required: bool
     required_when: Union[TemplateCondition, types.TemplateCondition]
     min: Union[float, str]
-    """Characters, value, day, or entries: by the type"""
+    """Characters, value, day, or entries, depending on the type"""
     max: Union[float, str]
     choices: Sequence[Union[TemplateChoice, types.TemplateChoice]]
     help: str
@@ -317,7 +317,7 @@ class TemplateBlockRule(_TemplateBlockRuleRequired, total=False):
 
 class _NewTemplateRoleRequired(TypedDict):
     role: str
-    """What the party is: `model`, `photographer`"""
+    """Role of the party: `model`, `photographer`"""
     kind: types.PartyKind
 
 
@@ -346,7 +346,7 @@ class DcqlQueryCredentialDcSdJwt(_DcqlQueryCredentialDcSdJwtRequired, total=Fals
     """`DcqlQueryCredentialDcSdJwt` of the API."""
     multiple: bool
     require_cryptographic_holder_binding: Literal[True]
-    """Always demanded: a credential without it proves nothing about who shows it"""
+    """Always required: a credential without holder binding proves nothing about its presenter"""
     claims: Sequence[DcqlClaim]
     claim_sets: Sequence[Sequence[str]]
 
@@ -366,7 +366,7 @@ class DcqlQueryCredential2(_DcqlQueryCredential2Required, total=False):
     """`DcqlQueryCredential2` of the API."""
     multiple: bool
     require_cryptographic_holder_binding: Literal[True]
-    """Always demanded: a credential without it proves nothing about who shows it"""
+    """Always required: a credential without holder binding proves nothing about its presenter"""
     claims: Sequence[DcqlClaim]
     claim_sets: Sequence[Sequence[str]]
 
@@ -435,25 +435,25 @@ class ProofToVerify(_ProofToVerifyRequired, total=False):
 class ExpiringComplianceRuleChange(TypedDict, total=False):
     """`ExpiringComplianceRuleChange` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
 
 
 class ComplianceRuleChange(TypedDict, total=False):
     """`ComplianceRuleChange` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
 
 
 class _RecordCustodianRequired(TypedDict):
     name: str
     address: str
-    """The street address where the records can be inspected"""
+    """Street address where the records can be inspected"""
 
 
 class RecordCustodian(_RecordCustodianRequired, total=False):
-    """Who keeps the records (28 CFR 75.6)"""
+    """The custodian of the records (28 CFR 75.6)"""
     title: Optional[str]
     business: Optional[str]
 
@@ -461,13 +461,13 @@ class RecordCustodian(_RecordCustodianRequired, total=False):
 class NewRetentionRule(TypedDict, total=False):
     """`NewRetentionRule` of the API."""
     erase_after_days: Optional[int]
-    """Erased when it is as old; null: not for its age"""
+    """Maximum age until erasure; null for no limit"""
     keep_at_least_days: Optional[int]
-    """A duty: kept as long, whoever asks; null: none"""
+    """Retention duty: minimum age before erasure, even on request; null for none"""
 
 
 class PasskeyAssertion(TypedDict):
-    """What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`"""
+    """Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.get()`"""
     id: str
     raw_id: str
     type: Literal["public-key"]
@@ -492,7 +492,7 @@ class VcApiIssueOptions(TypedDict, total=False):
     type: Literal["DataIntegrityProof"]
     cryptosuite: Literal["eddsa-rdfc-2022"]
     credential_status: StatusEntry
-    """Gives the credential an entry in the test issuer's status list"""
+    """Adds the credential to the test issuer's status list"""
 
 
 class _StatusEntryRequired(TypedDict):
@@ -507,31 +507,31 @@ class StatusEntry(_StatusEntryRequired, total=False):
 class CreateVerificationDocument(TypedDict, total=False):
     """`CreateVerificationDocument` of the API."""
     front: File
-    """A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP"""
+    """An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP"""
     back: File
-    """A picture as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP"""
+    """An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP"""
     type: types.ExpectedDocumentType
 
 
 class _CreateVerificationBusinessRequired(TypedDict):
     name: str
-    """As registered, with the legal form"""
+    """Registered name with the legal form"""
     registration_number: str
-    """In the company register of the country"""
+    """Number in the company register of the country"""
     country: str
-    """Of incorporation: ISO 3166-1 alpha-2"""
+    """Country of incorporation: ISO 3166-1 alpha-2"""
     address: CreateVerificationBusinessAddress
-    """The registered address"""
+    """Registered address"""
     entity_type: str
-    """Legal form by its code of ISO 20275; see /v1/reference/entity-types"""
+    """Legal form: ISO 20275 code. See /v1/reference/entity-types"""
 
 
 class CreateVerificationBusiness(_CreateVerificationBusinessRequired, total=False):
     """`CreateVerificationBusiness` of the API."""
     other_names: Sequence[str]
-    """Trading and earlier names"""
+    """Trading names and previous names"""
     subdivision: str
-    """ISO 3166-2, where companies are registered by state"""
+    """Region of registration: ISO 3166-2, for countries that register companies by state"""
     lei: str
     """ISO 17442"""
     tax_id: str
@@ -539,12 +539,12 @@ class CreateVerificationBusiness(_CreateVerificationBusinessRequired, total=Fals
     website: str
     """http or https"""
     incorporated_on: Day
-    """Compared with register and incorporation document; proofs assert what those confirm"""
+    """Compared with the register and the incorporation document. Proofs assert the values that these confirm"""
 
 
 class _CreateVerificationBusinessAddressRequired(TypedDict):
     lines: Sequence[str]
-    """Street and number, and what else stands above the city"""
+    """Street, number, and other lines above the city"""
     city: str
     country: str
     """ISO 3166-1 alpha-2"""
@@ -553,7 +553,7 @@ class _CreateVerificationBusinessAddressRequired(TypedDict):
 class CreateVerificationBusinessAddress(_CreateVerificationBusinessAddressRequired, total=False):
     """`CreateVerificationBusinessAddress` of the API."""
     region: str
-    """ISO 3166-2 code or name of state or province"""
+    """State or province: ISO 3166-2 code or name"""
     postal_code: str
 
 
@@ -587,37 +587,37 @@ class CreateVerificationSessionDocument(TypedDict, total=False):
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):
     """`ChangeVerificationPolicyBusiness` of the API."""
     ownership_threshold: float
-    """Percent from which on somebody counts as a beneficial owner"""
+    """Minimum ownership of a beneficial owner, in percent"""
     require_verified_owners: bool
-    """No business is approved before its beneficial owners and control person are verified"""
+    """Approve a business only after its beneficial owners and control person are verified"""
     four_eyes: bool
-    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    """An approval requires two reviewers. Changing this requires the scope organization:write"""
     automatic_approval: bool
-    """Approve without a reviewer where every task succeeded; changing it needs the scope organization:write"""
+    """Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write"""
     validity_months: int
-    """Until a business has to be verified again"""
+    """Validity of a business verification"""
     screening_threshold: float
-    """Likeness from which on an entry of a sanctions list counts as a hit"""
+    """Minimum similarity of a sanctions list match"""
     max_document_age_months: Optional[int]
-    """Of an incorporation document; null where its age does not matter"""
+    """Maximum age of an incorporation document; null for no limit"""
 
 
 class ChangeVerificationPolicyScreening(TypedDict, total=False):
     """`ChangeVerificationPolicyScreening` of the API."""
     categories: Sequence[types.ListCategory]
-    """What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their
-    families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody
+    """Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and
+    their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one
     """
     threshold: float
-    """Likeness from which on an entry counts as a match"""
+    """Minimum similarity of a match"""
     suspend: bool
-    """A new match suspends the credential of a verified person until it is dismissed"""
+    """Suspend the credential of a verified person when a new match is found, until it is dismissed"""
 
 
 class ChangeVerificationPolicyAcceptedDocuments(TypedDict, total=False):
     """`ChangeVerificationPolicyAcceptedDocuments` of the API."""
     types: Optional[Sequence[types.IdentityDocumentType]]
-    """null accepts every kind; a visa never counts"""
+    """Accepted document types; null accepts all. A visa never counts"""
     countries: ChangeVerificationPolicyAcceptedDocumentsCountries
 
 
@@ -625,7 +625,7 @@ class ChangeVerificationPolicyAcceptedDocumentsCountries(TypedDict, total=False)
     """`ChangeVerificationPolicyAcceptedDocumentsCountries` of the API."""
     allow: Optional[Sequence[str]]
     deny: Sequence[str]
-    """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
+    """Issuing states: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one"""
 
 
 class CreateModelReleasePerformer(TypedDict, total=False):
@@ -633,10 +633,10 @@ class CreateModelReleasePerformer(TypedDict, total=False):
     legal_name: str
     stage_name: str
     other_names: Sequence[str]
-    """Maiden names, aliases"""
+    """Maiden names and aliases"""
     birth_date: Day
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
     phone: str
     address: str
 
@@ -648,7 +648,7 @@ class _CreateModelReleaseGuardianRequired(TypedDict):
 class CreateModelReleaseGuardian(_CreateModelReleaseGuardianRequired, total=False):
     """`CreateModelReleaseGuardian` of the API."""
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
     phone: str
     address: str
     relationship: str
@@ -666,20 +666,22 @@ class CreateModelReleaseShoot(_CreateModelReleaseShootRequired, total=False):
 
 class _CreateModelReleasePartyRequired(TypedDict):
     role: types.ReleasePartyRole
-    """One performer; a guardian signs for a minor"""
+    """One performer. A guardian signs for a minor"""
     name: str
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
 
 
 class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
     """`CreateModelReleaseParty` of the API."""
     order: int
-    """Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2"""
+    """Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2
+    for others
+    """
     user_id: str
-    """The performer has that of the release"""
+    """The performer uses that of the release"""
     locale: str
-    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
+    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class CreateModelReleaseSigning(TypedDict, total=False):
@@ -688,7 +690,7 @@ class CreateModelReleaseSigning(TypedDict, total=False):
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: Sequence[str]
-    """DIDs whose identity credentials are taken from wallets; never the one of the organization"""
+    """DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization"""
     expires_in_days: int
     language: str
     """BCP 47, such as `en` or `ar-EG`"""
@@ -722,7 +724,7 @@ class SignAgreementAppearanceDrawn(TypedDict):
     """`SignAgreementAppearanceDrawn` of the API."""
     kind: Literal["drawn"]
     image: str
-    """PNG as a data URI, at most 200 KB"""
+    """PNG as a data URI, up to 200 KB"""
 
 
 class GiveConsentNotice(TypedDict, total=False):
@@ -736,42 +738,42 @@ class GiveConsentNotice(TypedDict, total=False):
 class _GiveConsentSignerRequired(TypedDict):
     name: str
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
 
 
 class GiveConsentSigner(_GiveConsentSignerRequired, total=False):
     """`GiveConsentSigner` of the API."""
     locale: str
-    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
+    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
     birth_date: Day
 
 
 class _GiveConsentGuardianRequired(TypedDict):
     name: str
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
 
 
 class GiveConsentGuardian(_GiveConsentGuardianRequired, total=False):
     """`GiveConsentGuardian` of the API."""
     locale: str
-    """`en` or `es`, also with a region such as `es-MX`: the language of mails and pages for them"""
+    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class _CreateProofStatementAgeOverRequired(TypedDict):
     type: Literal["age-over"]
     years: int
     on: Day
-    """The calendar day that the proof is about"""
+    """The calendar day to which the proof refers"""
 
 
 class CreateProofStatementAgeOver(_CreateProofStatementAgeOverRequired, total=False):
     """`CreateProofStatementAgeOver` of the API."""
     issuers: Sequence[str]
-    """The organisation's own DID where not given"""
+    """By default, the organization's own DID"""
     scope: str
-    """Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope
-    that is used once, and its proofs cannot be linked to any other
+    """Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets
+    a scope for one use, and its proofs cannot be linked to others
     """
     audience: str
     requires: Sequence[types.Assurance]
@@ -781,16 +783,16 @@ class CreateProofStatementAgeOver(_CreateProofStatementAgeOverRequired, total=Fa
 class _CreateProofStatementBusinessVerifiedRequired(TypedDict):
     type: Literal["business-verified"]
     on: Day
-    """The calendar day that the proof is about"""
+    """The calendar day to which the proof refers"""
 
 
 class CreateProofStatementBusinessVerified(_CreateProofStatementBusinessVerifiedRequired, total=False):
     """`CreateProofStatementBusinessVerified` of the API."""
     issuers: Sequence[str]
-    """The organisation's own DID where not given"""
+    """By default, the organization's own DID"""
     scope: str
-    """Proofs of one person or business in one scope carry the same nullifier. Without it the statement gets a scope
-    that is used once, and its proofs cannot be linked to any other
+    """Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets
+    a scope for one use, and its proofs cannot be linked to others
     """
     audience: str
     requires: Sequence[types.BusinessAssurance]
@@ -819,21 +821,21 @@ class ChangeCompliancePolicyRequirements(TypedDict, total=False):
 class ChangeCompliancePolicyRequirementsReleaseSigned(TypedDict, total=False):
     """`ChangeCompliancePolicyRequirementsReleaseSigned` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
     accept_attested: bool
-    """Whether the caller's word counts as well as the performer's signature"""
+    """Whether your attestation counts as well as the performer's signature"""
 
 
 class ChangeCompliancePolicyRequirementsListScreeningFresh(TypedDict, total=False):
     """`ChangeCompliancePolicyRequirementsListScreeningFresh` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
     max_age_days: int
-    """Of the lists, and since a business was looked for"""
+    """Maximum age of the lists, and of the last screening of a business"""
 
 
 class CreateComplianceBundleProof(TypedDict):
@@ -845,9 +847,9 @@ class ReceiveComplaintComplainant(TypedDict, total=False):
     """`ReceiveComplaintComplainant` of the API."""
     name: str
     email: str
-    """One plain e-mail address"""
+    """A plain email address"""
     relation: types.ComplainantRelation
-    """What the complainant is to the content"""
+    """Relation of the complainant to the content"""
 
 
 class SetLegalHoldSubject1(TypedDict):
@@ -902,21 +904,23 @@ class AddPasskeyPasskeyResponse(_AddPasskeyPasskeyResponseRequired, total=False)
 class UpdateOrganizationBranding(TypedDict, total=False):
     """`UpdateOrganizationBranding` of the API."""
     color: Optional[str]
-    """Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one"""
+    """Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the
+    default
+    """
     logo: Optional[str]
-    """A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none"""
+    """A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none"""
 
 
 class VcApiVerifyCredentialOptions(TypedDict, total=False):
     """`VcApiVerifyCredentialOptions` of the API."""
     checks: Sequence[str]
-    """Taken; every check is made"""
+    """Accepted; includes every check"""
 
 
 class VcApiVerifyPresentationOptions(TypedDict, total=False):
     """`VcApiVerifyPresentationOptions` of the API."""
     checks: Sequence[str]
-    """Taken; every check is made"""
+    """Accepted; includes every check"""
     challenge: str
     domain: str
 

@@ -9,12 +9,12 @@ from ._model import Model
 
 
 class CaptureConsent(Model):
-    """That the person agreed before anything was captured; needed where the policy says so"""
+    """The person's consent before any capture; required if the policy says so"""
     given_at: str
     text_sha256: Optional[str]
-    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    """SHA-256 of the accepted text, in hexadecimal digits"""
     language: Optional[str]
-    """Of the text, as in BCP 47"""
+    """Language of the text, as in BCP 47"""
 
 
 class InformationAnswer(Model):
@@ -27,9 +27,9 @@ class InformationItem(Model):
     """`InformationItem` of the API."""
     kind: InformationItemKind
     text: str
-    """What is asked for, as the applicant reads it"""
+    """The request, as the applicant reads it"""
     document_kind: Optional[BusinessDocumentKind]
-    """As what a document counts; `other` if not given"""
+    """Document type; `other` by default"""
 
 
 class TemplateCondition1(Model):
@@ -64,17 +64,17 @@ class Verification(Model):
     type: Literal["idv"]
     status: VerificationStatus
     verified: bool
-    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    """True only while valid: verified, not expired, and the credential neither revoked nor suspended"""
     assurance: Optional[IdentityAssurance]
-    """What `verified: true` rests on, as the credential says it; null otherwise"""
+    """Evidence for `verified: true`, as in the credential; null otherwise"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
-    """What became of the credential; null where there is none"""
+    """Status of the credential; null if there is none"""
     attempt: int
     assignee: Optional[str]
-    """Who works on it"""
+    """Assigned reviewer"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -87,30 +87,30 @@ class Verification(Model):
     review_reason: Optional[str]
     review_note: Optional[str]
     signals: list[VerificationSignal]
-    """Signs of fraud that were found"""
+    """Detected fraud signals"""
     input_reasons: list[Explanation]
-    """Why new pictures are needed, in words for the person who takes them"""
+    """Reason for new pictures, in words for the person who takes them"""
     approvals: list[Approval]
-    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
+    """First of two approvals, if the policy requires two; reason and note for reviewers"""
     consent: Optional[CaptureConsent]
     ended_at: Optional[str]
-    """When it was decided or ended otherwise; the retention period runs from here"""
+    """Time of the decision or other end. The retention period starts here"""
     biometrics_erased_at: Optional[str]
     redacted_at: Optional[str]
     redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]
-    """The status before it was redacted"""
+    """Status before redaction"""
     extracted: Optional[VerificationExtracted]
-    """What the document says; only with the scope pii:read"""
+    """Data on the document; only with the scope pii:read"""
     printed: Optional[VerificationPrinted]
-    """What the print of the document tells a reviewer; only with the scope pii:read"""
+    """Printed data for reviewers; only with the scope pii:read"""
     test_outcome: Optional[str]
-    """What was asked for in test mode"""
+    """Outcome requested in test mode"""
     session: Optional[VerificationContinuation]
-    """The session in which the person takes, or took, the pictures; null where there is none"""
+    """Session in which the person takes, or took, the pictures; null if there is none"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class VerificationSignal(Model):
@@ -120,7 +120,7 @@ class VerificationSignal(Model):
     message: str
     figures: Optional[dict[str, float]]
     related: Optional[list[str]]
-    """Other verifications and persons that it was seen beside; only with the scope reviews:write"""
+    """Linked verifications and persons; only with the scope reviews:write"""
 
 
 class VerificationExtracted(Model):
@@ -134,7 +134,7 @@ class VerificationExtracted(Model):
     family_name: str
     given_names: str
     names_truncated: bool
-    """The names may be longer than the document shows"""
+    """The names may be longer than shown on the document"""
     birth_date: str
     sex: str
     expiry_date: str
@@ -145,9 +145,9 @@ class VerificationExtracted(Model):
 class VerificationPrinted(Model):
     """`VerificationPrinted` of the API."""
     disagreements: list[VerificationPrintedDisagreement]
-    """Where print and machine-readable data differ"""
+    """Differences between printed and machine-readable data"""
     values: VerificationPrintedValues
-    """Read from the print of a document without machine-readable data; nothing is decided on it"""
+    """Read from the print of a document without machine-readable data; never decides an outcome"""
 
 
 class VerificationPrintedDisagreement(Model):
@@ -202,16 +202,16 @@ class PrintedValue(Model):
     text: str
     confidence: float
     days: Optional[list[str]]
-    """The days that a printed date may mean"""
+    """Possible days of a printed date"""
 
 
 class VerificationContinuation(Model):
     """`VerificationContinuation` of the API."""
     id: str
     url: Optional[str]
-    """The link for the person, only in the answer to the call that made it"""
+    """Link for the person, only in the answer to the call that created it"""
     expires_at: str
-    """When the link ends"""
+    """Expiry of the link"""
 
 
 class BusinessVerification(Model):
@@ -222,34 +222,34 @@ class BusinessVerification(Model):
     type: Literal["kyb"]
     status: BusinessVerificationStatus
     verified: bool
-    """True only while it stands: approved, and its credential neither revoked nor suspended"""
+    """True only while valid: approved, and the credential neither revoked nor suspended"""
     business_name: Optional[str]
-    """As registered; null once redacted"""
+    """Registered name; null after redaction"""
     user_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
-    """What became of the credential; null where there is none"""
+    """Status of the credential; null if there is none"""
     attempt: int
     assignee: Optional[str]
-    """Who works on it"""
+    """Assigned reviewer"""
     due_at: str
-    """Until when a decision is promised"""
+    """Deadline for the decision"""
     overdue: bool
-    """Still to be decided after `dueAt`"""
+    """Undecided after `dueAt`"""
     metadata: Metadata
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
-    """When it has to be verified again, or until when information is awaited"""
+    """Date by which it must be verified again, or by which the requested information must arrive"""
     tasks: list[VerificationTask]
     test_outcome: Optional[str]
-    """What was asked for in test mode"""
+    """Outcome requested in test mode"""
     business: Optional[BusinessVerificationBusiness]
-    """null once redacted"""
+    """Null after redaction"""
     owners: Optional[list[BusinessOwner]]
-    """As sent; only with the scope pii:read"""
+    """As submitted; only with the scope pii:read"""
     applicant: Optional[BusinessVerificationApplicant]
     """Only with the scope pii:read"""
     documents: list[BusinessVerificationDocument]
@@ -257,16 +257,16 @@ class BusinessVerification(Model):
     review_reason: Optional[str]
     review_note: Optional[str]
     approvals: list[Approval]
-    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
+    """First of two approvals, if the policy requires two; reason and note for reviewers"""
     input_reasons: list[Explanation]
-    """What is missing, in words for the applicant"""
+    """Missing items, in words for the applicant"""
     suspension_reason: Optional[Literal["screening_hit", "document_expired", "owner_expired", "reviewer"]]
     ended_at: Optional[str]
     redacted_at: Optional[str]
     redacted_from: Optional[Literal["approved", "rejected", "suspended", "expired", "cancelled"]]
-    """The status before it was redacted"""
+    """Status before redaction"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
 
 
 class BusinessVerificationBusiness(Model):
@@ -318,7 +318,7 @@ class VerificationTask(Model):
     category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
     status: Literal["success", "warning", "failure", "pending"]
     reason: str
-    """A stable code of what was found"""
+    """A stable code of the finding"""
     label: str
     message: str
     sources: list[VerificationTaskSource]
@@ -354,28 +354,28 @@ class VerificationSummary(Model):
     type: Literal["idv"]
     status: VerificationStatus
     verified: bool
-    """True only while it stands: verified, not expired, and its credential neither revoked nor suspended"""
+    """True only while valid: verified, not expired, and the credential neither revoked nor suspended"""
     assurance: Optional[IdentityAssurance]
-    """What `verified: true` rests on, as the credential says it; null otherwise"""
+    """Evidence for `verified: true`, as in the credential; null otherwise"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
-    """What became of the credential; null where there is none"""
+    """Status of the credential; null if there is none"""
     attempt: int
     assignee: Optional[str]
-    """Who works on it"""
+    """Assigned reviewer"""
     metadata: Metadata
     created_at: str
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class BusinessVerificationSummary(Model):
@@ -386,31 +386,31 @@ class BusinessVerificationSummary(Model):
     type: Literal["kyb"]
     status: BusinessVerificationStatus
     verified: bool
-    """True only while it stands: approved, and its credential neither revoked nor suspended"""
+    """True only while valid: approved, and the credential neither revoked nor suspended"""
     business_name: Optional[str]
-    """As registered; null once redacted"""
+    """Registered name; null after redaction"""
     user_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
-    """What became of the credential; null where there is none"""
+    """Status of the credential; null if there is none"""
     attempt: int
     assignee: Optional[str]
-    """Who works on it"""
+    """Assigned reviewer"""
     due_at: str
-    """Until when a decision is promised"""
+    """Deadline for the decision"""
     overdue: bool
-    """Still to be decided after `dueAt`"""
+    """Undecided after `dueAt`"""
     metadata: Metadata
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
-    """When it has to be verified again, or until when information is awaited"""
+    """Date by which it must be verified again, or by which the requested information must arrive"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class ChangedMetadata(Model):
@@ -425,7 +425,7 @@ class VerificationNote(Model):
     author: str
     """`usr_…` or `key_…`"""
     text: Optional[str]
-    """null once the verification is redacted"""
+    """Null after redaction"""
     created_at: str
 
 
@@ -433,28 +433,28 @@ class ScreeningHit(Model):
     """`ScreeningHit` of the API."""
     id: str
     subject_key: str
-    """`person`; of a business `business`, or whose name it is among the owners"""
+    """`person`; for a business, `business` or the owner concerned"""
     state: ScreeningHitState
     entity_id: str
-    """Of the entry on the list"""
+    """Country of the list entry"""
     list: str
     list_version: Optional[str]
-    """Null of hits from before versions were kept"""
+    """Null for matches found before versions were recorded"""
     name: str
     topics: list[str]
     datasets: list[str]
-    """Which publications the list has it from"""
+    """Publications in which the list found it"""
     score: float
     """0 to 1"""
     explanation: list[ScreeningHitExplanation]
     first_seen_at: str
     settled_at: Optional[str]
     settled_by: Optional[str]
-    """The reviewer, `usr_…` or `key_…`"""
+    """Reviewer, `usr_…` or `key_…`"""
     first_dismissed_by: Optional[str]
-    """With four eyes: who dismissed it first; another reviewer has to confirm that"""
+    """With four eyes: the first reviewer to dismiss it. Another reviewer must confirm"""
     note: Optional[str]
-    """Why it was settled so"""
+    """Reason for the decision"""
 
 
 class ScreeningHitExplanation(Model):
@@ -475,9 +475,9 @@ class VerificationCountsIdv(Model):
     for_review: int
     at_risk: int
     unassigned: int
-    """Of those for review, nobody’s"""
+    """Cases in review without assignment"""
     mine: int
-    """Of those for review, the caller’s"""
+    """Cases in review assigned to the caller"""
     requires_input: int
     processing: int
 
@@ -488,9 +488,9 @@ class VerificationCountsKyb(Model):
     at_risk: int
     overdue: int
     unassigned: int
-    """Of those for review, nobody’s"""
+    """Cases in review without assignment"""
     mine: int
-    """Of those for review, the caller’s"""
+    """Cases in review assigned to the caller"""
     requires_input: int
     processing: int
     suspended: int
@@ -507,9 +507,9 @@ class LivenessChallenge(Model):
     """`LivenessChallenge` of the API."""
     id: str
     nonce: str
-    """Signed; goes back with the frames"""
+    """Signed; send it back with the frames"""
     steps: list[Literal["look_left", "look_right", "look_up", "come_closer"]]
-    """What the person does, in this order; left and right are the person's own"""
+    """Steps for the person, in this order; left and right are the person's own"""
     expires_at: str
 
 
@@ -517,21 +517,21 @@ class VerificationSession(Model):
     """`VerificationSession` of the API."""
     id: str
     status: VerificationSessionStatus
-    """`created`, `started` once consent is given, then the status of the verification"""
+    """`created`, `started` after consent, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
-    """How often pictures came"""
+    """Number of submissions"""
     last_error: Optional[Explanation]
-    """Why it is not verified, as the person is told"""
+    """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
-    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
+    """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class VerificationPolicy(Model):
@@ -539,55 +539,61 @@ class VerificationPolicy(Model):
     version: str
     """`pol_…` or `default/…`; the `policyVersion` of decisions"""
     number: Optional[int]
-    """1 for the organisation's first; null of defaults"""
+    """1 for the organization's first; null for defaults"""
     created_at: Optional[str]
     created_by: Optional[str]
-    """Id of the key or user"""
+    """ID of the key or user"""
     accepted_documents: VerificationPolicyAcceptedDocuments
     accept_specimens: bool
-    """Specimens count, such as documents of Utopia; only in test mode and in development"""
+    """Accept specimens, such as documents of Utopia; only in test mode and in development"""
     minimum_age: Optional[int]
-    """Years on the day of the decision; 18 by default. null or less verifies minors, who sign beside a guardian"""
+    """Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign
+    beside a guardian
+    """
     maximum_document_age_years: Optional[int]
-    """Years since the date of issue, where the document says it by machine: licences do, an MRZ does not"""
+    """Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an
+    MRZ has none
+    """
     face_strict: float
-    """Distance up to which two faces are one person"""
+    """Maximum distance between two faces of the same person"""
     face_lax: float
-    """Distance above which, by 0.05, they are two persons; between, a reviewer decides"""
+    """Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the
+    two limits
+    """
     face_alike: float
-    """Distance below which the selfie looks like a copy of the portrait"""
+    """Distance below which the selfie counts as a copy of the portrait"""
     least_character_confidence: float
-    """The least sure character of a reading"""
+    """Minimum OCR confidence of a single character"""
     least_mean_confidence: float
-    """Below it the machine-readable zone counts as unreadable"""
+    """Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable"""
     least_brightness: float
-    """Mean of a usable picture, 0 to 255"""
+    """Mean brightness of a usable picture, 0 to 255"""
     least_contrast: float
     """Of a usable picture, 0 to 255"""
     liveness: Literal["required", "when_supplied"]
-    """`required`, the default of live organizations in production: nobody is approved automatically without a passed
-    challenge
+    """`required`: no automatic approval without a passed liveness challenge. Default of live organizations in
+    production
     """
     review_sample_share: float
-    """Share of the approvals that a person looks at nevertheless"""
+    """Share of automatic approvals that a reviewer checks"""
     retention_days: Optional[int]
-    """null only of `default/1`, which erased nothing"""
+    """Null only for `default/1`, which erased nothing"""
     duplicate_person_search: bool
-    """Look for a new face among the verified people"""
+    """Search for a new face among verified people"""
     four_eyes: bool
-    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    """An approval requires two reviewers. Changing this requires the scope organization:write"""
     consent_required: bool
-    """Examine nothing before consent is on record"""
+    """Require recorded consent before any examination"""
     business: VerificationPolicyBusiness
     """Rules for businesses"""
     screening: VerificationPolicyScreening
-    """People against lists"""
+    """Screening of people against lists"""
 
 
 class VerificationPolicyAcceptedDocuments(Model):
     """`VerificationPolicyAcceptedDocuments` of the API."""
     types: Optional[list[IdentityDocumentType]]
-    """null accepts every kind; a visa never counts"""
+    """Accepted document types; null accepts all. A visa never counts"""
     countries: VerificationPolicyAcceptedDocumentsCountries
 
 
@@ -595,50 +601,50 @@ class VerificationPolicyAcceptedDocumentsCountries(Model):
     """`VerificationPolicyAcceptedDocumentsCountries` of the API."""
     allow: Optional[list[str]]
     deny: list[str]
-    """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
+    """Issuing states: ISO 3166-1 alpha-3, or ICAO 9303-3 for issuers without one"""
 
 
 class VerificationPolicyBusiness(Model):
     """`VerificationPolicyBusiness` of the API."""
     ownership_threshold: float
-    """Percent from which on somebody counts as a beneficial owner"""
+    """Minimum ownership of a beneficial owner, in percent"""
     require_verified_owners: bool
-    """No business is approved before its beneficial owners and control person are verified"""
+    """Approve a business only after its beneficial owners and control person are verified"""
     four_eyes: bool
-    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    """An approval requires two reviewers. Changing this requires the scope organization:write"""
     automatic_approval: bool
-    """Approve without a reviewer where every task succeeded; changing it needs the scope organization:write"""
+    """Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write"""
     validity_months: int
-    """Until a business has to be verified again"""
+    """Validity of a business verification"""
     screening_threshold: float
-    """Likeness from which on an entry of a sanctions list counts as a hit"""
+    """Minimum similarity of a sanctions list match"""
     max_document_age_months: Optional[int]
-    """Of an incorporation document; null where its age does not matter"""
+    """Maximum age of an incorporation document; null for no limit"""
 
 
 class VerificationPolicyScreening(Model):
     """`VerificationPolicyScreening` of the API."""
     categories: list[ListCategory]
-    """What people are searched for on the imported lists: `sanctions`, `pep` (politically exposed persons and their
-    families), `adverse` (crime, warnings, and the like). Empty, the default, searches for nobody
+    """Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and
+    their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one
     """
     threshold: float
-    """Likeness from which on an entry counts as a match"""
+    """Minimum similarity of a match"""
     suspend: bool
-    """A new match suspends the credential of a verified person until it is dismissed"""
+    """Suspend the credential of a verified person when a new match is found, until it is dismissed"""
 
 
 class Person(Model):
     """`Person` of the API."""
     id: str
     user_ids: list[str]
-    """The caller's own ids of this person"""
+    """Your own IDs of this person"""
     metadata: Metadata
     created_at: str
     erased_at: Optional[str]
-    """When all that was known of the person was erased"""
+    """Time at which all data about the person was erased"""
     names: Optional[list[PersonName]]
-    """The latest first, then aliases; only with the scope pii:read"""
+    """The latest name first, then aliases; only with the scope pii:read"""
     birth_date: Optional[str]
     """Only with the scope pii:read"""
 
@@ -653,39 +659,39 @@ class BeneficialOwner(Model):
     """`BeneficialOwner` of the API."""
     id: str
     bases: list[Literal["ownership", "control", "senior_manager"]]
-    """`ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the
-    same, where nobody holds the threshold
+    """`ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`:
+    the same, if no one reaches the threshold
     """
     share: float
-    """Percent of the business over all paths"""
+    """Percentage of the business over all paths"""
     paths: list[BeneficialOwnerPath]
-    """The largest first, at most 20; none once erased"""
+    """Largest first, up to 20; none after erasure"""
     more_paths: bool
     circular: bool
-    """Companies on the way own each other; the share counts their circle out"""
+    """Companies on the path own each other; the share accounts for the circle"""
     state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
-    """`expired`: was verified, and no longer is"""
+    """`expired`: was verified, but no longer is"""
     reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "identity_suspended", "identity_revoked", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
     user_id: Optional[str]
     verification_id: Optional[str]
-    """The identity verification that says who it is"""
+    """The owner's identity verification"""
     session_id: Optional[str]
-    """The verification session that it was invited to"""
+    """Verification session of the invitation"""
     invited_at: Optional[str]
     verified_at: Optional[str]
     created_at: str
     person: Optional[BeneficialOwnerPerson]
-    """Only with the scope pii:read; null once erased"""
+    """Only with the scope pii:read; null after erasure"""
     session: Optional[VerificationSession]
-    """Only where `expand` asks for it: what `sessionId` names"""
+    """Only if `expand` requests it: the object that `sessionId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class BeneficialOwnerPath(Model):
     """`BeneficialOwnerPath` of the API."""
     share: float
-    """The product along the path, percent of the business"""
+    """Product along the path, in percent of the business"""
     steps: list[BeneficialOwnerPathStep]
     """From the owner through companies down to the business"""
 
@@ -695,7 +701,7 @@ class BeneficialOwnerPathStep(Model):
     name: Optional[str]
     """Only with the scope pii:read"""
     share: float
-    """Percent of the next step, at the last one of the business"""
+    """Percentage of the next step; at the last step, of the business"""
 
 
 class BeneficialOwnerPerson(Model):
@@ -713,7 +719,7 @@ class InformationRequest(Model):
     items: Optional[list[InformationItem]]
     message: Optional[str]
     answers: Optional[list[InformationAnswer]]
-    """By the place of the item; for reviewers only"""
+    """By position of the item; for reviewers only"""
     requested_by: str
     created_at: str
     expires_at: str
@@ -723,45 +729,45 @@ class InformationRequest(Model):
 class RegistrySource(Model):
     """`RegistrySource` of the API."""
     source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator;
     `test-register`: the samples of test mode
     """
     available: bool
     version: Optional[str]
     records: Optional[int]
     as_of: Optional[str]
-    """When it was imported"""
+    """Time of the import"""
 
 
 class RegistryRecord(Model):
     """`RegistryRecord` of the API."""
     source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator;
     `test-register`: the samples of test mode
     """
     as_of: str
-    """When the source said so"""
+    """Time of the statement by the source"""
     lei: Optional[str]
     name: str
     other_names: list[str]
-    """Former, trading, translated and transliterated names"""
+    """Previous, trading, translated, and transliterated names"""
     legal_form: Optional[str]
     """ELF code (ISO 20275)"""
     status: Literal["active", "inactive", "unknown"]
     lei_status: Optional[str]
-    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
+    """Status of the LEI registration: ISSUED, LAPSED, RETIRED …"""
     country: str
     """Alpha-2, of the jurisdiction"""
     subdivision: Optional[str]
-    """ISO 3166-2, where the jurisdiction is a part of a country"""
+    """ISO 3166-2, if the jurisdiction is a part of a country"""
     registration_number: Optional[str]
     registration_authority: Optional[str]
     """The register's code in GLEIF's list"""
     address: RegistryRecordAddress
     incorporated_on: Optional[str]
-    """Day of incorporation; absent in lists that were imported by an earlier release"""
+    """Day of incorporation; absent in lists imported by an earlier release"""
     updated_at: Optional[str]
-    """When the register last changed the record"""
+    """Last change of the register record"""
 
 
 class RegistryRecordAddress(Model):
@@ -782,7 +788,7 @@ class ScreeningMatch(Model):
     topics: list[str]
     """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
     datasets: list[str]
-    """Which publications the list has it from"""
+    """Publications in which the list found it"""
     score: float
     """0 to 1"""
     explanation: list[ScreeningMatchExplanation]
@@ -804,13 +810,13 @@ class Country(Model):
     name: str
     """The usual English name, as in the Unicode CLDR"""
     issuer: Optional[str]
-    """Whose documents its people hold, as alpha-3; null: nobody"""
+    """Alpha-3 code of the country whose documents its people have; null for none"""
     issues: bool
-    """Whether it issues documents of its own"""
+    """Whether it issues its own documents"""
     mrz_code: Optional[str]
-    """The issuing state as its MRZ has it"""
+    """Issuing state as in its MRZ"""
     documents: list[CountryDocument]
-    """What it is known to issue; any other document is read too, where it follows its standard"""
+    """Known document types. Other documents are read too, if they follow their standard"""
 
 
 class CountryDocument(Model):
@@ -819,11 +825,11 @@ class CountryDocument(Model):
     format: Literal["TD1", "TD3", "AAMVA", "EU-DL"]
     capability: ReadingCapability
     automatic: bool
-    """Whether it can be decided without a reviewer; with `numbered-fields` on the condition named there"""
+    """Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there"""
     subdivisions: Optional[list[str]]
-    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
+    """States and provinces that issue it (ISO 3166-2), if the country itself does not"""
     basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
-    """What this rests on; see `bases`"""
+    """The basis of this statement; see `bases`"""
 
 
 class DocumentType(Model):
@@ -832,13 +838,13 @@ class DocumentType(Model):
     name: str
     description: str
     sides: list[Literal["front", "back"]]
-    """Pictures that are needed, beside the selfie"""
+    """Required pictures, besides the selfie"""
     formats: list[str]
     capability: ReadingCapability
     reads: list[str]
-    """What is read by machine"""
+    """Data read by machine"""
     verifies: bool
-    """Whether it can verify somebody by itself"""
+    """Whether it can verify a person without another document"""
 
 
 class EntityType(Model):
@@ -846,9 +852,9 @@ class EntityType(Model):
     code: str
     """ELF code of ISO 20275"""
     country: Optional[str]
-    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
+    """Alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
     subdivision: Optional[str]
-    """ISO 3166-2, where only a part of the country has it"""
+    """ISO 3166-2, if only a part of the country has it"""
     class_: EntityClass
     names: list[EntityTypeName]
 
@@ -867,7 +873,7 @@ class Project(Model):
     id: str
     external_id: Optional[str]
     title: Optional[str]
-    """Null of a project that a release made by its external id"""
+    """Null for a project that a release created by its external ID"""
     description: Optional[str]
     shoot_dates: list[ShootDates]
     producer: ProjectProducer
@@ -884,9 +890,9 @@ class ProjectProducer(Model):
     """`ProjectProducer` of the API."""
     verification_id: Optional[str]
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted", "missing"]
-    """As it is now; `missing` where none is named"""
+    """Current status; `missing` if no business is named"""
     verified: bool
-    """Whether the business is approved now"""
+    """Whether the business is currently approved"""
 
 
 class ShootDates(Model):
@@ -901,7 +907,7 @@ class Performer(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two only with the scope pii:read"""
+    """This and the next two fields require the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
     metadata: Metadata
@@ -909,9 +915,9 @@ class Performer(Model):
     updated_at: str
     removed_at: Optional[str]
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class Actor(Model):
@@ -926,7 +932,7 @@ class Release(Model):
     status: ReleaseStatus
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    """`signed` by the performer with a key of their own, or only `attested` by the caller"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -935,7 +941,7 @@ class Release(Model):
     agreement_id: Optional[str]
     credential_id: Optional[str]
     document_hash: Optional[str]
-    """SHA-256 of the document as it was sent"""
+    """SHA-256 of the document as sent"""
     shoot: Optional[ReleaseShoot]
     territory: str
     term: str
@@ -946,12 +952,12 @@ class Release(Model):
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
-    """The same for one person in one project"""
+    """Identical for the same person in the same project"""
     performer_did: Optional[str]
     performer_signature_level: Optional[SignatureLevel]
-    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    """Level of the performer's signature; null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link to sign, or the organization handed it out"""
+    """Whether the service mailed the signing link, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: Metadata
@@ -960,22 +966,22 @@ class Release(Model):
     signed_at: Optional[str]
     withdrawn_at: Optional[str]
     acknowledge_by: Optional[str]
-    """Until when recipients have to acknowledge the withdrawal"""
+    """Deadline for recipients to acknowledge the withdrawal"""
     history: list[ReleaseHistory]
     withdrawal: Optional[ReleaseWithdrawal]
-    """Of a withdrawn one: how many recipients were told, and have acknowledged it"""
+    """For a withdrawn release: number of recipients notified, and number that acknowledged it"""
     details: Optional[ReleaseDetails]
-    """Only with `pii:read`; null once erased"""
+    """Only with `pii:read`; null after erasure"""
     agreement: Optional[Agreement]
-    """Only where `expand` asks for it: what `agreementId` names"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReleaseShoot(Model):
@@ -989,7 +995,7 @@ class ReleaseHistory(Model):
     at: str
     action: str
     by: str
-    """The key, user or part of the service"""
+    """The key, user, or part of the service"""
     code: Optional[str]
     note: Optional[str]
     """Only with `pii:read`"""
@@ -1029,7 +1035,7 @@ class ReleaseSummary(Model):
     status: ReleaseStatus
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    """`signed` by the performer with a key of their own, or only `attested` by the caller"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -1038,7 +1044,7 @@ class ReleaseSummary(Model):
     agreement_id: Optional[str]
     credential_id: Optional[str]
     document_hash: Optional[str]
-    """SHA-256 of the document as it was sent"""
+    """SHA-256 of the document as sent"""
     shoot: Optional[ReleaseSummaryShoot]
     territory: str
     term: str
@@ -1049,12 +1055,12 @@ class ReleaseSummary(Model):
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
-    """The same for one person in one project"""
+    """Identical for the same person in the same project"""
     performer_did: Optional[str]
     performer_signature_level: Optional[SignatureLevel]
-    """What the signature of the performer rests on; null for attested releases, and before the signature"""
+    """Level of the performer's signature; null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link to sign, or the organization handed it out"""
+    """Whether the service mailed the signing link, or the organization handed it out"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: Metadata
@@ -1063,17 +1069,17 @@ class ReleaseSummary(Model):
     signed_at: Optional[str]
     withdrawn_at: Optional[str]
     acknowledge_by: Optional[str]
-    """Until when recipients have to acknowledge the withdrawal"""
+    """Deadline for recipients to acknowledge the withdrawal"""
     agreement: Optional[Agreement]
-    """Only where `expand` asks for it: what `agreementId` names"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1095,17 +1101,17 @@ class ReleaseDistribution(Model):
     release_id: str
     status: DistributionStatus
     recipient_id: Optional[str]
-    """A pseudonym of the address: the same in all of your releases, and nothing can be computed from it. Null once the
-    recipient is erased
+    """A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after
+    erasure of the recipient
     """
     masked_email: Optional[str]
-    """Such as `d***@p***.example`; null once erased"""
+    """Such as `d***@p***.example`; null after erasure"""
     email: Optional[str]
     """Only with `pii:read`"""
     disclose: list[ReleaseDisclosure]
     bounce_reason: Optional[str]
     opens: int
-    """How often the page was fetched; mail scanners fetch too"""
+    """Number of page loads; mail scanners load it too"""
     created_at: str
     sent_at: Optional[str]
     bounced_at: Optional[str]
@@ -1115,7 +1121,7 @@ class ReleaseDistribution(Model):
     withdrawal_mailed_at: Optional[str]
     withdrawal_acknowledged_at: Optional[str]
     release: Optional[Release]
-    """Only where `expand` asks for it: what `releaseId` names"""
+    """Only if `expand` requests it: the object that `releaseId` names"""
 
 
 class ReleaseImport(Model):
@@ -1126,7 +1132,7 @@ class ReleaseImport(Model):
     imported: int
     refused: int
     lines: list[ReleaseImportLine]
-    """What came of each line so far"""
+    """Results of the lines so far"""
     metadata: Metadata
     created_at: str
     finished_at: Optional[str]
@@ -1135,7 +1141,7 @@ class ReleaseImport(Model):
 class ReleaseImportLine(Model):
     """`ReleaseImportLine` of the API."""
     line: int
-    """In the file, from 1; the header is 1"""
+    """Line in the file, from 1; the header is 1"""
     release_id: Optional[str]
     errors: list[ReleaseImportLineError]
 
@@ -1151,31 +1157,31 @@ class Depicted(Model):
     project_id: str
     ok: bool
     reasons: list[str]
-    """Codes: why not everybody may be shown"""
+    """Codes of what is missing"""
     performers: list[DepictedPerformer]
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class DepictedPerformer(Model):
     """`DepictedPerformer` of the API."""
     performer_id: Optional[str]
-    """Null of one who has a release and was not declared"""
+    """Null for a person who has a release but is not a declared performer"""
     user_id: Optional[str]
     ok: bool
     shot_on: Optional[str]
-    """The first day of their shoot; else of the project"""
+    """First day of the performer's shoot; else of the project"""
     identity: DepictedPerformerIdentity
     age: PerformerRule
     release: DepictedPerformerRelease
     signature: DepictedPerformerSignature
-    """What a bundle says of the performer's signature: whether it reaches the minimum. Does not count for `ok`, which
-    attested releases may have too
+    """Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested
+    releases can have too
     """
     distinct: PerformerRule
-    """Whether it is nobody else of the project, by the nullifiers of the releases"""
+    """Whether the person differs from all others in the project, by the nullifiers of the releases"""
 
 
 class DepictedPerformerIdentity(Model):
@@ -1203,7 +1209,7 @@ class DepictedPerformerSignature(Model):
     level: Optional[SignatureLevel]
     link_delivery: Optional[LinkDelivery]
     minimum: SignatureLevel
-    """`minimumSignatureLevel` of the project, or of the organization where that is higher"""
+    """`minimumSignatureLevel` of the project, or of the organization if higher"""
 
 
 class PerformerRule(Model):
@@ -1219,14 +1225,14 @@ class Agreement(Model):
     type: AgreementType
     status: AgreementStatus
     title: Optional[str]
-    """Null once erased"""
+    """Null after erasure"""
     project_id: Optional[str]
     template_id: Optional[str]
     template_version: Optional[int]
     purpose: Optional[AgreementPurpose]
-    """The release or consent that it is signed for"""
+    """The release or consent for which it is signed"""
     document_hash: Optional[str]
-    """SHA-256 of the PDF as it was frozen when sent"""
+    """SHA-256 of the PDF as sent"""
     sealed_hash: Optional[str]
     """SHA-256 of the sealed PDF"""
     credential_id: Optional[str]
@@ -1237,24 +1243,24 @@ class Agreement(Model):
     expires_at: Optional[str]
     completed_at: Optional[str]
     ended_at: Optional[str]
-    """When it was declined or voided, or expired"""
+    """Time at which it was declined or voided, or expired"""
     language: Optional[str]
     values: Optional[dict[str, Any]]
     body: Optional[list[AgreementBody]]
-    """The text of one that has no template; null with one, and once erased"""
+    """Text of an agreement without template; null with one, and after erasure"""
     settings: AgreementSettings
     end_reason: Optional[str]
-    """Why it was voided or declined"""
+    """Reason for voiding or declining"""
     next_reminder_at: Optional[str]
     parties: list[Party]
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     template: Optional[AgreementTemplate]
-    """Only where `expand` asks for it: what `templateId` names"""
+    """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class AgreementBody(Model):
@@ -1265,7 +1271,7 @@ class AgreementBody(Model):
 class AgreementSettings(Model):
     """`AgreementSettings` of the API."""
     require_verified_identity: Union[VerifiedLevel, Literal[False]]
-    """What each signature has to rest on at least; false where nothing is asked for"""
+    """Minimum level of each signature; false for none"""
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: list[str]
@@ -1293,28 +1299,28 @@ class Party(Model):
     order: int
     status: PartyStatus
     name: Optional[str]
-    """Null once erased"""
+    """Null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Of a draft alone, to be changed"""
+    """Only in a draft, for changes"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
-    """Party that a guardian signs for"""
+    """Party for which a guardian signs"""
     witness_of: Optional[str]
-    """Party that a witness has seen sign"""
+    """Party whose signature a witness has seen"""
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """Of the key that it signed with"""
+    """Of its signing key"""
     verification_id: Optional[str]
-    """The verification whose key or face signed"""
+    """Verification whose key or face signed"""
     signature_level: Optional[SignatureLevel]
-    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
-    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
-    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
-    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
+    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
+    verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
+    device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
+    credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
     """Whether the service mailed the link, or the organization handed it out; null before"""
@@ -1331,14 +1337,14 @@ class ListedAgreement(Model):
     type: AgreementType
     status: AgreementStatus
     title: Optional[str]
-    """Null once erased"""
+    """Null after erasure"""
     project_id: Optional[str]
     template_id: Optional[str]
     template_version: Optional[int]
     purpose: Optional[AgreementPurpose]
-    """The release or consent that it is signed for"""
+    """The release or consent for which it is signed"""
     document_hash: Optional[str]
-    """SHA-256 of the PDF as it was frozen when sent"""
+    """SHA-256 of the PDF as sent"""
     sealed_hash: Optional[str]
     """SHA-256 of the sealed PDF"""
     credential_id: Optional[str]
@@ -1349,26 +1355,26 @@ class ListedAgreement(Model):
     expires_at: Optional[str]
     completed_at: Optional[str]
     ended_at: Optional[str]
-    """When it was declined or voided, or expired"""
+    """Time at which it was declined or voided, or expired"""
     progress: ListedAgreementProgress
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     template: Optional[AgreementTemplate]
-    """Only where `expand` asks for it: what `templateId` names"""
+    """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ListedAgreementProgress(Model):
     """`ListedAgreementProgress` of the API."""
     acting: int
-    """Parties without whom it is not completed"""
+    """Parties required for completion"""
     acted: int
-    """Of those, who have acted"""
+    """Of these, the parties that have acted"""
     waiting_for: list[ListedAgreementProgressWaitingFor]
-    """Whose turn it is"""
+    """Waiting on"""
 
 
 class ListedAgreementProgressWaitingFor(Model):
@@ -1390,28 +1396,28 @@ class PartyLink(Model):
     order: int
     status: PartyStatus
     name: Optional[str]
-    """Null once erased"""
+    """Null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Of a draft alone, to be changed"""
+    """Only in a draft, for changes"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
-    """Party that a guardian signs for"""
+    """Party for which a guardian signs"""
     witness_of: Optional[str]
-    """Party that a witness has seen sign"""
+    """Party whose signature a witness has seen"""
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """Of the key that it signed with"""
+    """Of its signing key"""
     verification_id: Optional[str]
-    """The verification whose key or face signed"""
+    """Verification whose key or face signed"""
     signature_level: Optional[SignatureLevel]
-    """What the signature rests on, weakest first: `link`, `mailbox` (a code that the service mailed), `on_file` (an
-    earlier verification of the userId: the organization’s word that it is the same person), `same_key` (the key of
-    the device on which the identity was verified with liveness), `live` (face and liveness in this signing),
-    `wallet` (a credential presented in this signing, whose key signed too). Null before the signature
+    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
+    verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
+    device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
+    credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
     """Whether the service mailed the link, or the organization handed it out; null before"""
@@ -1421,18 +1427,18 @@ class PartyLink(Model):
     done_at: Optional[str]
     reminders_sent: int
     url: Optional[str]
-    """The link, shown this once; null where it was mailed"""
+    """The link, shown only once; null if it was mailed"""
 
 
 class RecordVerdict(Model):
-    """Whether it was properly made, and true at the moment of which it speaks"""
+    """Whether it was properly created, and true at its time"""
     result: VerdictResult
     message: str
     """For people"""
 
 
 class CurrentVerdict(Model):
-    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    """Whether it is valid now; `unknown` without data to decide"""
     result: CurrentResult
     message: str
     """For people"""
@@ -1442,7 +1448,7 @@ class VerdictRule(Model):
     """`VerdictRule` of the API."""
     rule: str
     of: Literal["record", "current"]
-    """The verdict for which it counts"""
+    """The verdict that it affects"""
     result: Literal["pass", "fail", "skipped"]
     message: str
 
@@ -1451,10 +1457,10 @@ class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
     version: int
-    """Each change makes another; agreements keep theirs"""
+    """Each change creates another; agreements keep theirs"""
     type: AgreementType
     built_in: bool
-    """Built-in ones cannot be changed"""
+    """Built-in templates cannot be changed"""
     title: str
     language: str
     fields: list[AgreementTemplateField]
@@ -1475,7 +1481,7 @@ class AgreementTemplateField(Model):
     required: bool
     required_when: Optional[TemplateCondition]
     min: Optional[Union[float, str]]
-    """Characters, value, day, or entries: by the type"""
+    """Characters, value, day, or entries, depending on the type"""
     max: Optional[Union[float, str]]
     choices: Optional[list[TemplateChoice]]
     help: Optional[str]
@@ -1489,7 +1495,7 @@ class AgreementTemplateBody(Model):
 class AgreementTemplateRole(Model):
     """`AgreementTemplateRole` of the API."""
     role: str
-    """What the party is: `model`, `photographer`"""
+    """Role of the party: `model`, `photographer`"""
     kind: PartyKind
     order: int
     required: bool
@@ -1499,7 +1505,7 @@ class Consent(Model):
     """`Consent` of the API."""
     id: str
     status: ConsentStatus
-    """`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`"""
+    """`pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn`"""
     valid: bool
     """Whether it is given and has not ended"""
     user_id: str
@@ -1525,24 +1531,24 @@ class Consent(Model):
     credential_id: Optional[str]
     metadata: Metadata
     erased: bool
-    """What was consented to is erased, and its fields are empty"""
+    """The contents of the consent are erased, and its fields are empty"""
     created_at: str
     updated_at: str
     given_at: Optional[str]
     withdrawn_at: Optional[str]
     valid_until: Optional[str]
     history: list[ConsentHistory]
-    """What became of it, oldest first; nothing of it is ever changed"""
+    """Events, oldest first; entries never change"""
     agreement: Optional[Agreement]
-    """Only where `expand` asks for it: what `agreementId` names"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ConsentHistory(Model):
@@ -1559,7 +1565,7 @@ class ConsentNotice(Model):
     text: Optional[str]
     url: Optional[str]
     text_hash: Optional[str]
-    """SHA-256 of the text as UTF-8; it stands in the credential"""
+    """SHA-256 of the text as UTF-8; included in the credential"""
 
 
 class DataController(Model):
@@ -1572,7 +1578,7 @@ class ConsentReceipt(Model):
     """`ConsentReceipt` of the API."""
     record: ConsentReceiptRecord
     credential: Optional[ConsentReceiptCredential]
-    """Null where it was not given"""
+    """Null if not given"""
 
 
 class ConsentReceiptRecord(Model):
@@ -1622,13 +1628,13 @@ class NewWalletLink(Model):
     status: WalletLinkStatus
     person_id: str
     credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
+    """Chosen by the caller; for a used link, the credential whose claims were signed"""
     metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
     url: str
-    """The link for the person, shown this once"""
+    """Link for the person, shown only once"""
 
 
 class WalletLink(Model):
@@ -1637,15 +1643,15 @@ class WalletLink(Model):
     status: WalletLinkStatus
     person_id: str
     credential_id: Optional[str]
-    """Named by the caller; of a used link whose claims were signed"""
+    """Chosen by the caller; for a used link, the credential whose claims were signed"""
     metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class ProofLink(Model):
@@ -1653,10 +1659,10 @@ class ProofLink(Model):
     id: str
     proof_request_id: str
     url: str
-    """The link for the person, shown this once"""
+    """Link for the person, shown only once"""
     created_at: str
     expires_at: str
-    """When the request ends"""
+    """Expiry of the request"""
 
 
 class NewCredentialOffer(Model):
@@ -1664,7 +1670,7 @@ class NewCredentialOffer(Model):
     id: str
     status: CredentialOfferStatus
     failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    """`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid"""
     type: str
     credential_id: Optional[str]
     verification_id: Optional[str]
@@ -1672,24 +1678,24 @@ class NewCredentialOffer(Model):
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
+    """Whether the wallet's token works only with its key"""
     issuances: list[OfferIssuance]
-    """What came of each request of the wallet"""
+    """Results of the wallet's requests"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    """Until when the link may be used"""
+    """Expiry of the link"""
     accepted_at: Optional[str]
     issued_at: Optional[str]
     offer_uri: str
-    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    """Link for the wallet, `openid-credential-offer://…`, shown only once"""
     wallet_url: str
-    """The same for the wallet that this service keeps in a browser"""
+    """The same for the browser wallet of this service"""
     qr: Optional[str]
     """The same as a QR code, an SVG as data URI"""
     tx_code: Optional[str]
-    """To be told to the person on another way; shown this once"""
+    """Give it to the person through another channel; shown only once"""
 
 
 class OfferIssuance(Model):
@@ -1698,7 +1704,7 @@ class OfferIssuance(Model):
     format: WalletFormat
     state: Literal["deferred", "issued", "failed"]
     notification: Optional[WalletNotification]
-    """What the wallet said last"""
+    """Last notification by the wallet"""
     notified_at: Optional[str]
     created_at: str
     issued_at: Optional[str]
@@ -1709,7 +1715,7 @@ class CredentialOffer(Model):
     id: str
     status: CredentialOfferStatus
     failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    """`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid"""
     type: str
     credential_id: Optional[str]
     verification_id: Optional[str]
@@ -1717,29 +1723,29 @@ class CredentialOffer(Model):
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works with its key alone"""
+    """Whether the wallet's token works only with its key"""
     issuances: list[OfferIssuance]
-    """What came of each request of the wallet"""
+    """Results of the wallet's requests"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    """Until when the link may be used"""
+    """Expiry of the link"""
     accepted_at: Optional[str]
     issued_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class PresentationRequest(Model):
     """`PresentationRequest` of the API."""
     id: str
     state: PresentationState
-    """`fetched` once a wallet came for it"""
+    """`fetched` once a wallet has retrieved it"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     metadata: Metadata
@@ -1750,22 +1756,22 @@ class PresentationRequest(Model):
     erased_at: Optional[str]
     client_id: str
     request_uri: Optional[str]
-    """Where wallets fetch the signed request; while it is open"""
+    """URL of the signed request for wallets; while it is open"""
     link: Optional[str]
     """`openid4vp://…` for a wallet on the same device"""
     qr: Optional[str]
-    """The link as a QR code, SVG in a data URI; null where it is too long"""
+    """The link as a QR code, SVG in a data URI; null if it is too long"""
     page_url: str
-    """A page with the code that follows the state"""
+    """A page with the code and the current state"""
     query: Optional[dict[str, Any]]
-    """As the wallet gets it; null once erased"""
+    """As sent to the wallet; null after erasure"""
     purpose: Optional[str]
     trusted_issuers: Optional[list[str]]
     redirect_uri: Optional[str]
     presentations: Optional[list[PresentationRequestPresentation]]
-    """Check by check; null while nothing was presented"""
+    """Check by check; null before any presentation"""
     disclosed: Optional[list[PresentationRequestDisclosed]]
-    """Of what was shown, that which was asked for; only with the scope `pii:read`"""
+    """The requested part of what was presented; only with the scope `pii:read`"""
 
 
 class PresentationRequestPresentation(Model):
@@ -1784,7 +1790,7 @@ class PresentationRequestPresentationCredential(Model):
     verified: bool
     format: Optional[str]
     issuer: Optional[str]
-    """Only where it is believed"""
+    """Only if the issuer is trusted"""
     checks: list[PresentationCheck]
 
 
@@ -1805,16 +1811,16 @@ class PresentationCheck(Model):
     reason: Optional[str]
     """A code"""
     as_of: Optional[str]
-    """Of a status: the time that it is known for"""
+    """For a status: the time to which it applies"""
 
 
 class PresentationRequestSummary(Model):
     """`PresentationRequestSummary` of the API."""
     id: str
     state: PresentationState
-    """`fetched` once a wallet came for it"""
+    """`fetched` once a wallet has retrieved it"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     metadata: Metadata
@@ -1867,16 +1873,16 @@ class Proof(Model):
     id: str
     status: ProofStatus
     position: Optional[int]
-    """While queued: how many come before it"""
+    """While queued: number of proofs before it"""
     progress: Optional[Literal["loading", "witness", "proving"]]
-    """While it is proven: the step"""
+    """While in progress: the step"""
     failure: Optional[str]
-    """Why a queued proof was not made: a code"""
+    """Reason why a queued proof failed: a code"""
     credential_id: str
     person_id: Optional[str]
-    """Null of a business"""
+    """Null for a business"""
     verification_id: Optional[str]
-    """Of a business; null of a person"""
+    """For a business; null for a person"""
     proof_request_id: Optional[str]
     nullifier: Optional[str]
     """Null until the proof is ready"""
@@ -1885,17 +1891,17 @@ class Proof(Model):
     metadata: Metadata
     created_at: str
     credential: Optional[IssuedCredential]
-    """Only where `expand` asks for it: what `credentialId` names"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     proof_request: Optional[ProofRequest]
-    """Only where `expand` asks for it: what `proofRequestId` names"""
+    """Only if `expand` requests it: the object that `proofRequestId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class ProofFile(Model):
-    """What the offline verifier takes: circuit, statement, issuer, proof, publicSignals"""
+    """Input of the offline verifier: circuit, statement, issuer, proof, publicSignals"""
     format: Literal["avouch-proof-v1"]
 
 
@@ -1908,7 +1914,7 @@ class ProofVerdict(Model):
     rules: list[VerdictRule]
     warnings: list[str]
     environment: Optional[Environment]
-    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
+    """Present if issued in development or test mode: it attests nothing about a real person or business"""
     setup: Optional[CircuitSetup]
     shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
 
@@ -1936,7 +1942,7 @@ class TrustFile(Model):
     issuers: list[TrustFileIssuer]
     verification_keys: list[TrustFileVerificationKey]
     logs: list[TrustFileLog]
-    """The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen."""
+    """The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record."""
 
 
 class TrustFileIssuer(Model):
@@ -1968,7 +1974,7 @@ class Circuit(Model):
     id: str
     proves: StatementType
     signature_scheme: SignatureScheme
-    """How the claims must be signed"""
+    """Required signature scheme of the claims"""
     setup: CircuitSetup
     constraints: int
     public_signals: list[str]
@@ -1988,26 +1994,26 @@ class Credential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null before any"""
+    """Of the last change; null if there was none"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
-    """Null where it is of no person of the organisation"""
+    """Null if it does not belong to a person of the organization"""
     verification_id: Optional[str]
-    """Null where it attests no verification"""
+    """Null if it does not attest a verification"""
     source_id: str
-    """The verification, agreement, release or consent that it attests"""
+    """The attested verification, agreement, release, or consent"""
     issuer: str
     """A did:web of this service"""
     subject: str
     valid_from: str
     valid_until: Optional[str]
-    """Null of one that has no end"""
+    """Null if it does not expire"""
     metadata: Metadata
     created_at: str
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class IssuedCredential(Model):
@@ -2016,29 +2022,29 @@ class IssuedCredential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null before any"""
+    """Of the last change; null if there was none"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
-    """Null where it is of no person of the organisation"""
+    """Null if it does not belong to a person of the organization"""
     verification_id: Optional[str]
-    """Null where it attests no verification"""
+    """Null if it does not attest a verification"""
     source_id: str
-    """The verification, agreement, release or consent that it attests"""
+    """The attested verification, agreement, release, or consent"""
     issuer: str
     """A did:web of this service"""
     subject: str
     valid_from: str
     valid_until: Optional[str]
-    """Null of one that has no end"""
+    """Null if it does not expire"""
     metadata: Metadata
     created_at: str
     format: CredentialFormat
     credential: Union[str, dict[str, Any]]
-    """The credential itself: compact, or an object in `ldp_vc`"""
+    """The credential: compact, or an object in `ldp_vc`"""
     person: Optional[Person]
-    """Only where `expand` asks for it: what `personId` names"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """Only where `expand` asks for it: what `verificationId` names"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class IssuerKey(Model):
@@ -2049,7 +2055,7 @@ class IssuerKey(Model):
     public_key_jwk: IssuerKeyPublicKeyJwk
     created_at: str
     retired_at: Optional[str]
-    """Null for the key that signs now"""
+    """Null for the current signing key"""
 
 
 class IssuerKeyPublicKeyJwk(Model):
@@ -2060,7 +2066,7 @@ class NewWebhook(Model):
     """`NewWebhook` of the API."""
     id: str
     url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
+    """May contain a token: null without the scope webhooks:write"""
     host: str
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
@@ -2071,20 +2077,20 @@ class NewWebhook(Model):
     disabled_reason: Optional[WebhookDisabledReason]
     disabled_at: Optional[str]
     failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
+    """Time since which no delivery was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
+    """Time until which the last of the replaced secrets also signs deliveries"""
     created_at: str
     updated_at: str
     secret: str
-    """`whsec_…`, the key of the signatures, shown this once"""
+    """`whsec_…`, the signing key, shown only once"""
 
 
 class Webhook(Model):
     """`Webhook` of the API."""
     id: str
     url: Optional[str]
-    """It may carry a token: null without the scope webhooks:write"""
+    """May contain a token: null without the scope webhooks:write"""
     host: str
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
@@ -2095,9 +2101,9 @@ class Webhook(Model):
     disabled_reason: Optional[WebhookDisabledReason]
     disabled_at: Optional[str]
     failing_since: Optional[str]
-    """Since when nothing was accepted; disabled after 5 days"""
+    """Time since which no delivery was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Until when deliveries are signed by the last of the replaced secrets too"""
+    """Time until which the last of the replaced secrets also signs deliveries"""
     created_at: str
     updated_at: str
 
@@ -2124,12 +2130,12 @@ class DeliveryAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """null for a success"""
+    """Null for a success"""
     ms: int
     acknowledged: bool
     """The receiver answered `{"received": true}`"""
     request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
+    """Headers as sent; signatures and your own headers are masked"""
 
 
 class ListedDelivery(Model):
@@ -2147,7 +2153,7 @@ class ListedDelivery(Model):
     delivered_at: Optional[str]
     attempts: list[DeliveryAttempt]
     webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class Event(Model):
@@ -2157,7 +2163,7 @@ class Event(Model):
     created: str
     org: str
     livemode: bool
-    """False for what happened in test mode"""
+    """False for events in test mode"""
     sequence: int
     """Counts the events of one object, from 1: a hint of their order"""
     data: dict[str, Any]
@@ -2168,14 +2174,14 @@ class ComplianceStatus(Model):
     of: ComplianceScope
     id: str
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
+    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
+    counts
     """
     policy_version: str
     counts: ComplianceStatusCounts
-    """Of all requirements, on whatever page"""
+    """Of all requirements, on every page"""
     pending: int
-    """Of an organisation: projects that something has happened to and that are told as they were before"""
+    """For an organization: changed projects whose status is not updated yet"""
     checked_at: str
     requirements: list[ComplianceStatusRequirement]
     next_cursor: Optional[str]
@@ -2193,19 +2199,19 @@ class ComplianceStatusRequirement(Model):
     """`ComplianceStatusRequirement` of the API."""
     requirement: Requirement
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
+    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
+    counts
     """
     reason: Optional[str]
-    """A code; null where it is met"""
+    """A code; null if the requirement is met"""
     subject: RequirementSubject
     project_id: Optional[str]
     fix: Optional[RequirementFix]
-    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    """A call that helps to meet it; `body` contains the known part of the request"""
     due_at: Optional[str]
-    """When somebody has to have acted"""
+    """Deadline for action"""
     until: Optional[str]
-    """Until when it is met, where that has an end"""
+    """End of validity, if any"""
 
 
 class RequirementSubject(Model):
@@ -2226,18 +2232,18 @@ class ComplianceSubject(Model):
     of: Literal["project", "person"]
     id: str
     title: Optional[str]
-    """Of a project"""
+    """For a project"""
     external_id: Optional[str]
-    """The caller's own id of a project"""
+    """Your own ID of a project"""
     user_ids: list[str]
-    """The caller's own ids of a person"""
+    """Your own IDs of a person"""
     archived: bool
     status: Optional[ComplianceState]
-    """Null before the first look"""
+    """Null before the first computation"""
     requirements: list[ComplianceSubjectRequirement]
     policy_version: Optional[str]
     pending: bool
-    """Something has happened since; a job looks anew"""
+    """Changed since; a job will compute it again"""
     checked_at: Optional[str]
 
 
@@ -2247,33 +2253,33 @@ class ComplianceSubjectRequirement(Model):
     status: ComplianceState
     reasons: list[str]
     unmet: int
-    """Of how many it is not met"""
+    """Number of subjects that do not meet it"""
     next: Optional[str]
-    """The first day or time that matters"""
+    """The next relevant day or time"""
 
 
 class ComplianceTask(Model):
     """`ComplianceTask` of the API."""
     requirement: Requirement
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
-    worst counts
+    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
+    counts
     """
     reason: Optional[str]
-    """A code; null where it is met"""
+    """A code; null if the requirement is met"""
     subject: RequirementSubject
     project_id: Optional[str]
     fix: Optional[RequirementFix]
-    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    """A call that helps to meet it; `body` contains the known part of the request"""
     due_at: Optional[str]
-    """When somebody has to have acted"""
+    """Deadline for action"""
     until: Optional[str]
-    """Until when it is met, where that has an end"""
+    """End of validity, if any"""
     project_title: Optional[str]
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplianceChange(Model):
@@ -2282,10 +2288,10 @@ class ComplianceChange(Model):
     of: ComplianceScope
     subject_id: str
     from_: Optional[ComplianceState]
-    """Null of the first look, of which no event tells"""
+    """Null for the first computation, which sends no event"""
     to: ComplianceState
     requirements: list[ComplianceChangeRequirement]
-    """Those that stand otherwise; null where it was not asked, or is not any more"""
+    """Changed requirements; null if a requirement did not apply, or no longer applies"""
     policy_version: str
     at: str
 
@@ -2302,11 +2308,11 @@ class CompliancePolicy(Model):
     version: str
     """`cpp_…`, or `default/1` before the first change"""
     number: Optional[int]
-    """1 for the organisation's first; null of the default"""
+    """1 for the organization's first; null for the default"""
     requirements: CompliancePolicyRequirements
     created_at: Optional[str]
     created_by: Optional[str]
-    """Id of the key or user"""
+    """ID of the key or user"""
 
 
 class CompliancePolicyRequirements(Model):
@@ -2325,35 +2331,35 @@ class CompliancePolicyRequirements(Model):
 class CompliancePolicyRequirementsReleaseSigned(Model):
     """`CompliancePolicyRequirementsReleaseSigned` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
     accept_attested: bool
-    """Whether the caller's word counts as well as the performer's signature"""
+    """Whether your attestation counts as well as the performer's signature"""
 
 
 class CompliancePolicyRequirementsListScreeningFresh(Model):
     """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
     max_age_days: int
-    """Of the lists, and since a business was looked for"""
+    """Maximum age of the lists, and of the last screening of a business"""
 
 
 class ExpiringComplianceRule(Model):
     """`ExpiringComplianceRule` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
     expiring_days: int
-    """How long before its end it is `expiring`"""
+    """Days before its end from which it is `expiring`"""
 
 
 class ComplianceRule(Model):
     """`ComplianceRule` of the API."""
     enabled: bool
-    """Whether it is asked at all"""
+    """Whether the requirement applies"""
 
 
 class VerificationStatistics(Model):
@@ -2370,20 +2376,20 @@ class VerificationStatisticsPeople(Model):
     verified: int
     rejected: int
     expired: int
-    """Ended because no new pictures came"""
+    """Ended because no new pictures were sent"""
     cancelled: int
     open: int
-    """Neither decided nor ended when the period was over"""
+    """Neither decided nor ended at the end of the period"""
     at_first_attempt: int
-    """Of those decided: with the pictures that came first"""
+    """Of those decided: with the first pictures"""
     time_to_decide: Percentiles
     """Seconds from the last pictures to the decision"""
     time_to_complete: Percentiles
     """Seconds from the first pictures to the decision"""
     reasons: list[VerificationStatisticsPeopleReason]
-    """Checks that had not passed when it was decided, the most frequent first"""
+    """Failed checks at the time of the decision, most frequent first"""
     days: list[VerificationStatisticsPeopleDay]
-    """Only days, in UTC, on which there was something"""
+    """Only days, in UTC, with activity"""
 
 
 class VerificationStatisticsPeopleReason(Model):
@@ -2407,15 +2413,15 @@ class VerificationStatisticsBusinesses(Model):
     """`VerificationStatisticsBusinesses` of the API."""
     started: int
     approved: int
-    """By the decision that stands: one that was decided twice counts once"""
+    """By the current decision: a verification decided twice counts once"""
     rejected: int
     expired: int
     cancelled: int
     open: int
     in_time: int
-    """Of those decided: within the 24 hours that are promised"""
+    """Of those decided: within the promised 24 hours"""
     time_to_decide: Percentiles
-    """Seconds from what was sent last to the decision"""
+    """Seconds from the last submission to the decision"""
     reasons: list[VerificationStatisticsBusinessesReason]
 
 
@@ -2446,26 +2452,26 @@ class Overview(Model):
 class OverviewAgreements(Model):
     """`OverviewAgreements` of the API."""
     waiting: int
-    """On which people have still to act"""
+    """Waiting for people to act"""
     oldest_sent_at: Optional[str]
-    """When the one that waits longest was sent"""
+    """When the longest-waiting agreement was sent"""
     ending: int
-    """Of them, those that expire in that time"""
+    """Of these, agreements that expire in the period"""
 
 
 class OverviewComplaints(Model):
     """`OverviewComplaints` of the API."""
     count: int
-    """That wait for a decision"""
+    """Waiting for a decision"""
     overdue: int
 
 
 class EndingCount(Model):
     """`EndingCount` of the API."""
     ending: int
-    """Credentials that hold now and end in that time"""
+    """Valid credentials that expire in the period"""
     soonest: Optional[str]
-    """When the first of them ends"""
+    """Expiry of the first"""
 
 
 class ComplianceBundle(Model):
@@ -2477,51 +2483,51 @@ class ComplianceBundle(Model):
     failure: Optional[Literal["too_many_performers", "internal"]]
     disclose: list[BundleDisclosure]
     verdict: Optional[ComplianceBundleVerdict]
-    """What the offline verifier says of the file by the trust file of its day"""
+    """Verdict of the offline verifier on the file, with the trust file of its day"""
     performers: list[ComplianceBundlePerformer]
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
-    """Age proofs in it: of those that came with the request, of earlier ones, and new"""
+    """Age proofs in it: sent with the request, earlier ones, and new ones"""
     sha256: Optional[str]
     bytes: Optional[int]
     metadata: Metadata
     created_at: str
     finished_at: Optional[str]
     expires_at: Optional[str]
-    """Until when the file is kept"""
+    """Date until which the file is kept"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplianceBundleProgress(Model):
     """`ComplianceBundleProgress` of the API."""
     done: int
     total: Optional[int]
-    """Null until it has begun"""
+    """Null before it starts"""
 
 
 class ComplianceBundleVerdict(Model):
     """`ComplianceBundleVerdict` of the API."""
     result: Literal["pass", "fail"]
     reasons: list[str]
-    """The rules that fail, such as `performer:pfm_…:release`"""
+    """Failed rules, such as `performer:pfm_…:release`"""
     warnings: list[str]
-    """What a reader has to know although no rule fails, such as terms that a release does not specify"""
+    """Important facts besides the rules, such as terms that a release does not specify"""
     status_as_of: Optional[str]
 
 
 class ComplianceBundlePerformer(Model):
     """`ComplianceBundlePerformer` of the API."""
     id: str
-    """`pfm_…`, or `rel_…` of one who has a release and was not declared"""
+    """`pfm_…`, or `rel_…` of a person who has a release but is not a declared performer"""
     release_id: Optional[str]
     missing: list[str]
-    """Codes: what could not be shown"""
+    """Codes of missing items"""
     signature_level: Optional[SignatureLevel]
-    """What the performer's signature rests on; null where the release does not state it, or nobody signed"""
+    """Level of the performer's signature; null if the release does not state it, or is not signed"""
     link_delivery: Optional[LinkDelivery]
 
 
@@ -2545,7 +2551,7 @@ class ReportType(Model):
     needs: list[Literal["period", "project"]]
     """`period` is `from` and `to`"""
     takes: list[Literal["period", "project", "subject", "custodian"]]
-    """What may be given besides; anything else is refused"""
+    """Optional filters; others are rejected"""
     personal: bool
 
 
@@ -2557,7 +2563,7 @@ class Report(Model):
     format: ReportFormat
     status: ReportStatus
     personal: bool
-    """Whether the file can name people: then it takes pii:read"""
+    """Whether the file can contain names. If so, it requires pii:read"""
     from_: Optional[str]
     to: Optional[str]
     project_id: Optional[str]
@@ -2566,7 +2572,7 @@ class Report(Model):
     progress: ReportProgress
     failure: Optional[ReportFailure]
     sha256: Optional[str]
-    """Of the file, lower-case hex"""
+    """Of the file, in lowercase hex"""
     bytes: Optional[int]
     rows: Optional[int]
     """Of all its tables"""
@@ -2575,12 +2581,12 @@ class Report(Model):
     started_at: Optional[str]
     finished_at: Optional[str]
     expires_at: Optional[str]
-    """Until when the file is kept: 90 days"""
+    """Date until which the file is kept: 90 days"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ReportProgress(Model):
@@ -2598,7 +2604,7 @@ class ReportFailure(Model):
 class ReportSignature(Model):
     """`ReportSignature` of the API."""
     statement: ReportSignatureStatement
-    """What is signed, in the form of RFC 8785"""
+    """The signed payload, in the form of RFC 8785"""
     signature: str
     """Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer"""
 
@@ -2624,7 +2630,7 @@ class Complaint(Model):
     project_id: Optional[str]
     received_at: str
     due_at: str
-    """7 business days (Monday to Friday, UTC) after it was received"""
+    """7 business days (Monday to Friday, UTC) after receipt"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
@@ -2636,23 +2642,23 @@ class Complaint(Model):
     """7 business days after the appeal"""
     appeal_decided_at: Optional[str]
     overdue: bool
-    """A decision is owed and its time is over"""
+    """Whether a decision is overdue"""
     content_removed: bool
-    """Whether the content is to be gone as things stand"""
+    """Whether the current decision is to remove the content"""
     metadata: Metadata
     created_at: str
     updated_at: str
     erased: bool
     url: Optional[str]
-    """This and the next two only with the scope pii:read; null once erased"""
+    """This and the next two fields require the scope pii:read; null after erasure"""
     statement: Optional[str]
     complainant: Optional[ComplaintComplainant]
     history: list[ComplaintHistory]
-    """What happened, oldest first; nothing of it is ever changed"""
+    """Events, oldest first; entries never change"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ComplaintComplainant(Model):
@@ -2680,7 +2686,7 @@ class ComplaintSummary(Model):
     project_id: Optional[str]
     received_at: str
     due_at: str
-    """7 business days (Monday to Friday, UTC) after it was received"""
+    """7 business days (Monday to Friday, UTC) after receipt"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
@@ -2692,34 +2698,34 @@ class ComplaintSummary(Model):
     """7 business days after the appeal"""
     appeal_decided_at: Optional[str]
     overdue: bool
-    """A decision is owed and its time is over"""
+    """Whether a decision is overdue"""
     content_removed: bool
-    """Whether the content is to be gone as things stand"""
+    """Whether the current decision is to remove the content"""
     metadata: Metadata
     created_at: str
     updated_at: str
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class ErasurePlan(Model):
     """`ErasurePlan` of the API."""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: retention erased it. `redaction`: one verification was redacted"""
+    """`age`: erased by retention. `redaction`: redaction of one verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person has too: what names only them is left alone"""
+    """userIds of this person that another person also has. Data that names only these is not erased"""
     erases: list[ErasedCount]
     kept: list[KeptItem]
-    """At most 200; all of them are in the list of items"""
+    """Up to 200; the list of items contains all"""
     kept_total: int
     window_hours: int
-    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
+    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
     not_erasable_by_us: list[CopyElsewhere]
-    """Copies that have left the service"""
+    """Copies outside the service"""
 
 
 class ErasedCount(Model):
@@ -2735,7 +2741,7 @@ class KeptItem(Model):
     id: str
     because: KeptReason
     until: Optional[str]
-    """null where nobody can tell"""
+    """Null if unknown"""
 
 
 class CopyElsewhere(Model):
@@ -2749,12 +2755,12 @@ class Erasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
-    what is left again
+    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    rest again
     """
     follows: Optional[str]
-    """The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order
-    of whoever released the hold
+    """The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of
+    the member who released the hold
     """
     progress: ErasureProgress
     metadata: Metadata
@@ -2762,36 +2768,36 @@ class Erasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
-    retention started
+    """Earliest start; null for an erasure that continues another after a retention duty ended, or that retention
+    started
     """
     needs_approval: bool
-    """Whether a second member has to approve before it begins"""
+    """Whether a second member must approve before it begins"""
     approved_by: Optional[str]
     """`usr_…`"""
     cancelled_at: Optional[str]
     cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
-    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
-    completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
-    long as you keep them
+    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until
+    completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as
+    long as you keep the backups
     """
     unrecoverable: bool
-    """Whether those keys have been destroyed; false where nothing was erased"""
+    """Whether these keys are destroyed; false if nothing was erased"""
     window_hours: int
-    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
+    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: retention erased it. `redaction`: one verification was redacted"""
+    """`age`: erased by retention. `redaction`: redaction of one verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person has too: what names only them is left alone"""
+    """userIds of this person that another person also has. Data that names only these is not erased"""
     erases: list[ErasedCount]
     kept: list[KeptItem]
-    """At most 200; all of them are in the list of items"""
+    """Up to 200; the list of items contains all"""
     kept_total: int
     not_erasable_by_us: list[CopyElsewhere]
-    """Copies that have left the service"""
+    """Copies outside the service"""
 
 
 class ErasureProgress(Model):
@@ -2805,12 +2811,12 @@ class ListedErasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: it has not begun and can be cancelled. `interrupted`: a backup was restored while it ran; order
-    what is left again
+    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    rest again
     """
     follows: Optional[str]
-    """The erasure that had to keep what this one goes on with. After a legal hold was released, it waits like an order
-    of whoever released the hold
+    """The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of
+    the member who released the hold
     """
     progress: ListedErasureProgress
     metadata: Metadata
@@ -2818,30 +2824,30 @@ class ListedErasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """When it begins at the earliest; null for one that continues another after a retention duty ended, or that
-    retention started
+    """Earliest start; null for an erasure that continues another after a retention duty ended, or that retention
+    started
     """
     needs_approval: bool
-    """Whether a second member has to approve before it begins"""
+    """Whether a second member must approve before it begins"""
     approved_by: Optional[str]
     """`usr_…`"""
     cancelled_at: Optional[str]
     cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
-    """By when the last key to the erased data is destroyed, on raw disk and in database logs too; null until
-    completed, and where nothing was erased because everything had to be kept. Earlier backups keep theirs for as
-    long as you keep them
+    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until
+    completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as
+    long as you keep the backups
     """
     unrecoverable: bool
-    """Whether those keys have been destroyed; false where nothing was erased"""
+    """Whether these keys are destroyed; false if nothing was erased"""
     window_hours: int
-    """ERASURE_WINDOW_HOURS: for how many hours after completion raw disk and database logs may hold a key"""
+    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: retention erased it. `redaction`: one verification was redacted"""
+    """`age`: erased by retention. `redaction`: redaction of one verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person has too: what names only them is left alone"""
+    """userIds of this person that another person also has. Data that names only these is not erased"""
 
 
 class ListedErasureProgress(Model):
@@ -2864,7 +2870,7 @@ class ErasureItem(Model):
     hold_id: Optional[str]
     erased_at: Optional[str]
     followed_by: Optional[str]
-    """The erasure that took it up again"""
+    """The erasure that continues it"""
 
 
 class LegalHold(Model):
@@ -2875,12 +2881,12 @@ class LegalHold(Model):
     subject: LegalHoldSubject
     reason: str
     note: Optional[str]
-    """Left out without the scope pii:read"""
+    """Omitted without the scope pii:read"""
     metadata: Metadata
     set_at: str
     set_by: Actor
     release_note: Optional[str]
-    """Left out without the scope pii:read"""
+    """Omitted without the scope pii:read"""
     released_at: Optional[str]
     released_by: Optional[Actor]
 
@@ -2894,20 +2900,20 @@ class LegalHoldSubject(Model):
 class RetentionPolicy(Model):
     """`RetentionPolicy` of the API."""
     version: int
-    """0 before any rule was set"""
+    """0 before the first rule"""
     rules: dict[str, RetentionRule]
     created_at: Optional[str]
     pending: Optional[RetentionPolicyPending]
-    """Scheduled rules that erase something sooner. You can cancel them until they take effect"""
+    """Scheduled rules that erase data sooner. You can cancel them until they take effect"""
 
 
 class RetentionPolicyPending(Model):
     """`RetentionPolicyPending` of the API."""
     rules: dict[str, RetentionRule]
     scheduled_for: str
-    """When they take effect at the earliest"""
+    """Earliest effective date"""
     needs_approval: bool
-    """Whether a second member has to approve"""
+    """Whether a second member must approve"""
     created_at: str
     created_by: Actor
 
@@ -2930,31 +2936,31 @@ class AuditEntry(Model):
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
     index: Optional[int]
-    """Its place in the log; null for a second or so"""
+    """Index in the log; null for about a second"""
 
 
 class AuditTree(Model):
     """`AuditTree` of the API."""
     size: int
     root: str
-    """base64"""
+    """Base64"""
     checkpoint: Optional[str]
-    """The signed note, where this size was signed"""
+    """The signed note, if this size was signed"""
 
 
 class AuditAttestation(Model):
     """`AuditAttestation` of the API."""
     size: int
     checkpoint: str
-    """The signed note; the time-stamp token is over its bytes"""
+    """The signed note; the time-stamp token covers its bytes"""
     note: str
     """The same with the cosignatures of witnesses"""
     witnesses: list[str]
-    """The names of those who have signed it"""
+    """Names of the cosigners"""
     time_stamp_token: Optional[str]
     """RFC 3161, base64 of its DER"""
     at: str
-    """When the last of them came in"""
+    """Arrival of the last attestation"""
 
 
 class NewApiKey(Model):
@@ -2965,19 +2971,19 @@ class NewApiKey(Model):
     """The last four characters"""
     scopes: list[Scope]
     networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
+    """Networks from which the key can be used; empty for all"""
     mode: Mode
     metadata: Metadata
     maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
+    """Key that created it; it is revoked with that key"""
     member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    """Responsible member: the key is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
     last_used_at: Optional[str]
     api_key: str
-    """The key itself, shown this once"""
+    """The key itself, shown only once"""
 
 
 class ApiKey(Model):
@@ -2988,13 +2994,13 @@ class ApiKey(Model):
     """The last four characters"""
     scopes: list[Scope]
     networks: list[str]
-    """From where it may be used; everywhere where it is empty"""
+    """Networks from which the key can be used; empty for all"""
     mode: Mode
     metadata: Metadata
     maker_key_id: Optional[str]
-    """The key that created it; it is revoked with that key"""
+    """Key that created it; it is revoked with that key"""
     member_id: Optional[str]
-    """The member responsible for it: it is revoked with their membership, unless an owner takes it over"""
+    """Responsible member: the key is revoked with their membership, unless an owner takes it over"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3005,7 +3011,7 @@ class AccountConfirmed(Model):
     """`AccountConfirmed` of the API."""
     accepted: Literal[True]
     email: str
-    """With which to log in now"""
+    """Factors available for login"""
 
 
 class Session(Model):
@@ -3045,7 +3051,7 @@ class SecondFactorsSecondFactor(Model):
     id: str
     kind: Literal["totp", "passkey"]
     name: Optional[str]
-    """Of a passkey"""
+    """For a passkey"""
     backed_up: Optional[bool]
     """Whether a passkey outlives its device"""
     created_at: str
@@ -3062,7 +3068,7 @@ class Organization(Model):
     language: MailLanguage
     branding: OrganizationBranding
     mode: Mode
-    """Whether it is the test organisation; see the guide on test mode"""
+    """Whether it is the test organization; see the guide on test mode"""
     created_at: str
 
 
@@ -3085,25 +3091,25 @@ class Member(Model):
 class MemberChange(Model):
     """`MemberChange` of the API."""
     api_keys: list[ApiKey]
-    """Keys that were revoked or taken over, in their current state, test keys included"""
+    """Revoked or transferred keys in their current state, including test keys"""
     ended_invitations: int
-    """How many invitations ended because the member who sent them may no longer send them"""
+    """Number of invitations that ended because the member who sent them may no longer send them"""
 
 
 class TestClock(Model):
     """`TestClock` of the API."""
     now: str
-    """What time it is for the test organisation"""
+    """Current time of the test organization"""
     status: Literal["ready", "advancing"]
     target: Optional[str]
-    """Until when time passes; null once it is reached"""
+    """Target time; null once reached"""
 
 
 class TestData(Model):
     """`TestData` of the API."""
     status: Literal["ready", "erasing"]
     erased_at: Optional[str]
-    """When a job last erased all of it"""
+    """Time of the last complete erasure"""
 
 
 class TestMail(Model):
@@ -3113,9 +3119,9 @@ class TestMail(Model):
     subject: str
     text: str
     link: Optional[str]
-    """The link in the text that the reader is to follow"""
+    """The link for the reader in the text"""
     about: Optional[str]
-    """Id of what it is about"""
+    """ID of the object concerned"""
     attachments: list[TestMailAttachment]
     created_at: str
 
@@ -3133,7 +3139,7 @@ class VcApiVerdict(Model):
     """The checks that passed"""
     warnings: list[str]
     errors: list[str]
-    """`check: reason`; empty where verified"""
+    """`check: reason`; empty if verified"""
 
 
 class VcApiPresentationVerdict(Model):
@@ -3143,17 +3149,17 @@ class VcApiPresentationVerdict(Model):
     """The checks that passed"""
     warnings: list[str]
     errors: list[str]
-    """`check: reason`; empty where verified"""
+    """`check: reason`; empty if verified"""
     credential_results: list[VcApiVerdict]
 
 
 class RecordCustodianOutput(Model):
-    """Who keeps the records (28 CFR 75.6)"""
+    """The custodian of the records (28 CFR 75.6)"""
     name: str
     title: Optional[str]
     business: Optional[str]
     address: Any
-    """The street address where the records can be inspected"""
+    """Street address where the records can be inspected"""
 
 
 class ListVerificationPicturesResult(Model):
@@ -3166,20 +3172,20 @@ class ListVerificationPicturesResultData(Model):
     id: str
     attempt: int
     position: int
-    """In the order in which they were sent, from 0"""
+    """Position in the order of submission, from 0"""
     kind: Literal["picture", "frame"]
-    """`frame`: one of those that answer a liveness challenge"""
+    """`frame`: a picture that answers a liveness challenge"""
     at: Optional[int]
-    """Of a frame: milliseconds since the challenge was shown"""
+    """Frames only: milliseconds since the challenge was shown"""
     format: Optional[str]
     width: Optional[int]
     height: Optional[int]
     failure: Optional[str]
-    """Why a picture given by URL could not be fetched or used"""
+    """Reason why a picture given by URL could not be fetched or used"""
     available: bool
-    """False while it is being fetched, and once it is erased"""
+    """False during the fetch, and after erasure"""
     role: Optional[Literal["front", "back", "selfie", "unknown"]]
-    """What it shows, once that is known"""
+    """Content of the picture, once known"""
     erased_at: Optional[str]
 
 
@@ -3209,10 +3215,10 @@ class RequestInformationResult(Model):
     """`RequestInformationResult` of the API."""
     id: str
     url: str
-    """Works once; it cannot be read again"""
+    """Link for one use; it cannot be read again"""
     expires_at: str
     mailed: bool
-    """False where no address is known: then pass the link on yourself"""
+    """False if no address is known: send the link yourself"""
 
 
 class ListInformationRequestsResult(Model):
@@ -3224,21 +3230,21 @@ class CreateVerificationSessionResult(Model):
     """`CreateVerificationSessionResult` of the API."""
     id: str
     status: VerificationSessionStatus
-    """`created`, `started` once consent is given, then the status of the verification"""
+    """`created`, `started` after consent, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
-    """How often pictures came"""
+    """Number of submissions"""
     last_error: Optional[Explanation]
-    """Why it is not verified, as the person is told"""
+    """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
-    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
+    """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     url: str
-    """The link for the person, shown this once"""
+    """Link for the person, shown only once"""
     challenge: LivenessChallenge
 
 
@@ -3254,8 +3260,8 @@ class VerifyIdentityResultData(Model):
     status: Literal["pending"]
     user_id: str
     session: Optional[VerificationContinuation]
-    """Where the policy requires liveness: the session in which the person continues on a phone, because pictures alone
-    verify nobody
+    """If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not
+    verify a person
     """
 
 
@@ -3277,14 +3283,14 @@ class ListScreeningListsResultData(Model):
     version: str
     imported_at: str
     entities: Optional[int]
-    """Null of a list that somebody else keeps"""
+    """Null for a list maintained elsewhere"""
 
 
 class SearchScreeningListsResult(Model):
     """`SearchScreeningListsResult` of the API."""
     lists: list[SearchScreeningListsResultList]
     matches: list[ScreeningMatch]
-    """Best first, at most fifty"""
+    """Best match first, up to fifty"""
 
 
 class SearchScreeningListsResultList(Model):
@@ -3319,7 +3325,7 @@ class GetPerformerResult(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two only with the scope pii:read"""
+    """This and the next two fields require the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
     metadata: Metadata
@@ -3327,11 +3333,11 @@ class GetPerformerResult(Model):
     updated_at: str
     removed_at: Optional[str]
     history: list[GetPerformerResultHistory]
-    """What was said of the performer, oldest first; nothing of it is ever changed"""
+    """Entries about the performer, oldest first. Entries never change"""
     project: Optional[Project]
-    """Only where `expand` asks for it: what `projectId` names"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of what `projectId` names; null where it has none"""
+    """Your own ID of the object that `projectId` names; null if it has none"""
 
 
 class GetPerformerResultHistory(Model):
@@ -3339,7 +3345,7 @@ class GetPerformerResultHistory(Model):
     kind: Literal["declared", "changed", "removed"]
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two only with the scope pii:read"""
+    """This and the next two fields require the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
     reason: Optional[PerformerRemovalReason]
@@ -3356,9 +3362,9 @@ class ListAgreementStepsResultData(Model):
     """`ListAgreementStepsResultData` of the API."""
     at: str
     party_id: Optional[str]
-    """Null where it was nobody of them"""
+    """Null if no party acted"""
     action: str
-    """`sent`, `invited`, `viewed`, `signed`, `reminded` and the like"""
+    """`sent`, `invited`, `viewed`, `signed`, `reminded`, and others"""
 
 
 class SignAgreementResult(Model):
@@ -3382,13 +3388,13 @@ class VerifyAgreementResult(Model):
     rules: list[VerdictRule]
     warnings: list[str]
     environment: Optional[Environment]
-    """Present where it was issued in development or test mode: it attests nothing about a real person or business"""
+    """Present if issued in development or test mode: it attests nothing about a real person or business"""
     document: Optional[Literal["unchanged", "changed"]]
-    """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
+    """Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid"""
     issuer: Optional[str]
-    """DID of the organisation, where it is one of this service"""
+    """DID of the organization, if it belongs to this service"""
     agreement: Optional[VerifyAgreementResultAgreement]
-    """Who agreed to what, where the record passes"""
+    """The parties and their acts, if the record passes"""
 
 
 class VerifyAgreementResultAgreement(Model):
@@ -3398,9 +3404,9 @@ class VerifyAgreementResultAgreement(Model):
     title: str
     organization: str
     document: VerifyAgreementResultAgreementDocument
-    """As it was sent"""
+    """When sent"""
     sealed: VerifyAgreementResultAgreementSealed
-    """As it was completed"""
+    """When completed"""
     sent_at: str
     completed_at: str
     parties: list[VerifyAgreementResultAgreementParty]
@@ -3428,12 +3434,12 @@ class VerifyAgreementResultAgreementParty(Model):
     outcome: Literal["signed", "approved", "witnessed", "copied", "viewed", "none"]
     at: Optional[str]
     did: Optional[str]
-    """The key that signed"""
+    """Signing key"""
     signed_at: Optional[str]
     identity: VerifyAgreementResultAgreementPartyIdentity
     likeness: Optional[Likeness]
     signature_level: Optional[SignatureLevel]
-    """Absent in older evidence"""
+    """Missing in older evidence"""
     link_delivery: Optional[LinkDelivery]
 
 
@@ -3445,7 +3451,7 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     issuer: Optional[str]
     examined_on: Optional[str]
     holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
-    """That the key of the presented credential signed too"""
+    """Whether the key of the presented credential also signed"""
 
 
 class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
@@ -3457,7 +3463,7 @@ class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
 class VerifyCredentialResult(Model):
     """`VerifyCredentialResult` of the API."""
     verified: bool
-    """`record` passes and `current` does not fail"""
+    """True if `record` passes and `current` does not fail"""
     record: RecordVerdict
     current: CurrentVerdict
     checks: list[VerifyCredentialResultCheck]
@@ -3488,16 +3494,16 @@ class VerifyPresentationResultCredential(Model):
     verified: bool
     format: Optional[str]
     issuer: Optional[str]
-    """Only where it is believed"""
+    """Only if the issuer is trusted"""
     checks: list[PresentationCheck]
     claims: Optional[dict[str, Any]]
-    """Only with the scope `pii:read`"""
+    """Requires the scope `pii:read`"""
 
 
 class VerifyProofResult(Model):
     """`VerifyProofResult` of the API."""
     verdicts: list[ProofVerdict]
-    """Of each item, in their order"""
+    """One for each item, in the order of the request"""
 
 
 class ListCircuitsResult(Model):
@@ -3568,7 +3574,7 @@ class RecoverWebhookResult(Model):
     webhook_id: str
     since: str
     failed: int
-    """Deliveries that have failed since"""
+    """Failed deliveries since then"""
     missed: int
     """Events that happened while the endpoint was disabled"""
 
@@ -3588,18 +3594,18 @@ class GetWebhookHealthResultData(Model):
     failed: int
     """All attempts failed"""
     pending: int
-    """Will be attempted, for the first time or again"""
+    """Waiting for the first or another attempt"""
     success_share: Optional[float]
-    """Of what is decided; 0 to 1"""
+    """Share of the finished deliveries; 0 to 1"""
     median_ms: Optional[int]
-    """How long answers take, of the latest hundred deliveries"""
+    """Response time of the latest hundred deliveries"""
     last_accepted_at: Optional[str]
-    """In this time"""
+    """In the period"""
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
     """Of equal length, oldest first"""
     webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class GetWebhookHealthResultDataLastDelivery(Model):
@@ -3618,7 +3624,7 @@ class GetWebhookHealthResultDataPart(Model):
     failed: int
     """All attempts failed"""
     pending: int
-    """Will be attempted, for the first time or again"""
+    """Waiting for the first or another attempt"""
 
 
 class GetWebhookDeliveryResult(Model):
@@ -3636,9 +3642,9 @@ class GetWebhookDeliveryResult(Model):
     delivered_at: Optional[str]
     attempts: list[GetWebhookDeliveryResultAttempt]
     body: str
-    """What is posted, to the byte"""
+    """The body, byte for byte"""
     webhook: Optional[Webhook]
-    """Only where `expand` asks for it: what `webhookId` names"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class GetWebhookDeliveryResultAttempt(Model):
@@ -3647,16 +3653,16 @@ class GetWebhookDeliveryResultAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """null for a success"""
+    """Null for a success"""
     ms: int
     acknowledged: bool
     """The receiver answered `{"received": true}`"""
     request_headers: dict[str, str]
-    """As sent; signatures and your own are masked"""
+    """Headers as sent; signatures and your own headers are masked"""
     response_body: Optional[str]
-    """The first 1,024 bytes of any other answer; null without the scope webhooks:write"""
+    """First 1,024 bytes of any other answer; null without the scope webhooks:write"""
     response_headers: Optional[dict[str, str]]
-    """Those that help to find a fault; null without the scope webhooks:write"""
+    """Headers that help to find a fault; null without the scope webhooks:write"""
 
 
 class ListEventDeliveriesResult(Model):
@@ -3676,16 +3682,16 @@ class ListEventTypesResultData(Model):
     name: str
     description: str
     schema: Optional[dict[str, Any]]
-    """JSON Schema of the payload; null while nothing emits the event"""
+    """JSON Schema of the payload; null if no event of this type is sent yet"""
     sample: Optional[dict[str, Any]]
-    """Made-up `data` of it, as the test button sends"""
+    """Sample `data`, as sent by the test button"""
 
 
 class ListComplianceTasksResult(Model):
     """`ListComplianceTasksResult` of the API."""
     data: list[ComplianceTask]
     has_more: bool
-    """Whether there is more to be done than is told"""
+    """Whether there are more tasks than listed"""
     checked_at: str
 
 
@@ -3701,7 +3707,7 @@ class ListAgeStatementsResultData(Model):
     release_id: str
     statement: ListAgeStatementsResultDataStatement
     release: Optional[Release]
-    """Only where `expand` asks for it: what `releaseId` names"""
+    """Only if `expand` requests it: the object that `releaseId` names"""
 
 
 class ListAgeStatementsResultDataStatement(Model):
@@ -3716,7 +3722,7 @@ class CreateAgeStatementLinkResult(Model):
     performer_id: str
     statement: CreateAgeStatementLinkResultStatement
     url: str
-    """Shown this once"""
+    """Shown only once"""
     created_at: str
     expires_at: str
 
@@ -3736,7 +3742,7 @@ class GetAuditConsistencyResult(Model):
     from_: AuditTree
     to: AuditTree
     path: list[str]
-    """base64; RFC 9162 section 2.1.4.2 says how to check it"""
+    """Base64; see RFC 9162 section 2.1.4.2 for the check"""
 
 
 class ListAuditAttestationsResult(Model):
@@ -3763,24 +3769,24 @@ class RequestPasswordResetResult(Model):
 class PreviewInvitationResult(Model):
     """`PreviewInvitationResult` of the API."""
     organization: str
-    """Its name"""
+    """Name of the organization"""
     email: str
     role: MemberRole
     has_account: bool
-    """Whether the address already has an account: log in with it to join"""
+    """Whether the address already has an account. If so, log in with it to join"""
     expires_at: str
 
 
 class JoinOrganizationResult(Model):
     """`JoinOrganizationResult` of the API."""
     organization: str
-    """Its id"""
+    """ID of the organization"""
 
 
 class LogInResult(Model):
     """`LogInResult` of the API."""
     second_factor: LogInResultSecondFactor
-    """What the user has to show besides the password"""
+    """Factors required besides the password"""
 
 
 class LogInResultSecondFactor(Model):
@@ -3788,7 +3794,7 @@ class LogInResultSecondFactor(Model):
     token: str
     """For POST /v1/auth/login/second-factor, for 5 minutes"""
     methods: list[Literal["totp", "passkey", "recovery_code"]]
-    """Of which one is enough"""
+    """One of these is enough"""
     webauthn: Optional[PasskeyRequestOptions]
 
 
@@ -3799,9 +3805,9 @@ class GetSessionResult(Model):
     role: MemberRole
     scopes: list[Scope]
     needs_second_factor: bool
-    """Whether nothing may be done but to get the second factor that the organisation asks for"""
+    """Whether only adding a second factor is allowed, because the organization requires one"""
     authenticated_at: str
-    """The login: some calls want one of the last 10 minutes"""
+    """Time of the login: some calls require one within the last 10 minutes"""
 
 
 class GetSessionResultUser(Model):
@@ -3843,14 +3849,14 @@ class ListSessionsResultData(Model):
     id: str
     organization: ListSessionsResultDataOrganization
     browser: Optional[str]
-    """What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known"""
+    """Short form of its `User-Agent`, such as `Firefox on Linux`; null if unknown"""
     current: bool
-    """Whether it is the one of the call"""
+    """Whether it is the session of the call"""
     created_at: str
     last_used_at: str
-    """To the minute; an hour later the session is over"""
+    """To the minute; the session ends an hour later"""
     expires_at: str
-    """When it ends however much it is used"""
+    """Latest end, regardless of use"""
 
 
 class ListSessionsResultDataOrganization(Model):
@@ -3863,7 +3869,7 @@ class StartTotpResult(Model):
     """`StartTotpResult` of the API."""
     id: str
     secret: str
-    """Base 32, to be typed into the app where it cannot scan"""
+    """Base32, to type into an app that cannot scan"""
     uri: str
     """`otpauth:`, for a QR code"""
     qr_code: Optional[str]
@@ -3918,7 +3924,7 @@ class StartPasskeyResultExtensions(Model):
 class CreateRecoveryCodesResult(Model):
     """`CreateRecoveryCodesResult` of the API."""
     recovery_codes: list[str]
-    """Each for one login; shown this once"""
+    """Each for one login; shown only once"""
 
 
 class ListMembersResult(Model):

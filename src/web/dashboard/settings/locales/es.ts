@@ -57,7 +57,7 @@ export const es: Translated<typeof en> = {
     confirmOn: 'Pedirlo',
     confirmOff: 'Prescindir de él',
     facts: 'Datos',
-    id: 'Id',
+    id: 'ID',
     created: 'Creada',
     mode: 'Modo',
     live: 'Real',

@@ -161,12 +161,12 @@ describe('reports of a platform', function () {
         [reversed.id, 'rejected', 'yes', 'yes'],
       ],
     );
-    assert.match(statement.join('\n'), /Not recorded here[\s\S]*The period was not over/);
+    assert.match(statement.join('\n'), /Not recorded here[\s\S]*The period had not ended/);
     assert.equal(schema, 'avouch-report-v1');
     assert.doesNotMatch(JSON.stringify(tables), /eve@example|example\.org/);
     const before = await jsonOf(api, { type: 'platform_monthly', from: dayIn(-60), to: dayIn(-30) });
     assert.equal(figuresOf(before.tables.figures)['complaints.open'], 0);
-    assert.doesNotMatch(before.statement.join('\n'), /was not over/);
+    assert.doesNotMatch(before.statement.join('\n'), /had not ended/);
     const pdf = await fileOf({ service, api, token: account.apiKey }, { type: 'platform_monthly', ...PERIOD });
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
   });

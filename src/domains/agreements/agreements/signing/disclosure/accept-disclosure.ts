@@ -19,9 +19,9 @@ export function acceptDisclosure(
   return withLockedParty(ctx, link, async (tx, open) => {
     assertOpen(ctx, open);
     const { party, disclosed } = open;
-    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
+    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party does not sign.' });
     if (languageRead(disclosed, disclosureHash) === undefined)
-      throw new AppError('conflict', { message: 'The words have changed. Load the page again to read them.' });
+      throw new AppError('conflict', { message: 'The text has changed. Reload the page to read it.' });
     if (party.disclosure_hash === disclosureHash) return;
     const at = ctx.clock.now();
     await changeParty(tx, party.id, { disclosure_at: at, disclosure_hash: disclosureHash });

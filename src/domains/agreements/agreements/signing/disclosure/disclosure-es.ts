@@ -3,7 +3,7 @@ import type { DisclosureWords } from './disclosure-words.ts';
 export const disclosureEs: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
-      heading: 'A qué das tu consentimiento',
+      heading: 'Alcance de tu consentimiento',
       text: `${organization} desea que leas y, donde se te pida, firmes «${title}» como documento electrónico. Tu consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica tiene el mismo efecto que una en papel.`,
     },
     {
@@ -11,7 +11,7 @@ export const disclosureEs: DisclosureWords = {
       text: `No tienes que hacerlo de forma electrónica. Puedes pedir el documento en papel, antes o después de firmar, y firmarlo ahí. Pídelo a ${whom}; la primera copia no cuesta nada.`,
     },
     {
-      heading: 'Si cambias de opinión',
+      heading: 'Retirada del consentimiento',
       text: `Hasta que firmes puedes retirar este consentimiento: rechaza el documento en esta página o díselo a ${whom}. Entonces no se firma nada de forma electrónica; ${organization} puede pedirte que firmes en papel. Lo que ya hayas firmado sigue siendo válido.`,
     },
     {
@@ -23,7 +23,7 @@ export const disclosureEs: DisclosureWords = {
       text: `Cuando todas las partes hayan firmado recibirás por correo electrónico un enlace al documento sellado. Vale durante 30 días; guarda o imprime el documento. Si cambia tu dirección, díselo a ${whom}.`,
     },
     {
-      heading: 'Qué queda registrado',
+      heading: 'Datos registrados',
       text: 'Tu nombre y tu correo electrónico, lo que haces en esta página y cuándo, tu dirección de red (IP) y el tipo de navegador, y tu firma. Tu navegador crea una clave para esta única firma; nadie más la tiene nunca, y después se olvida.',
     },
   ],

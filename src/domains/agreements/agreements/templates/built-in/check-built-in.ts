@@ -12,9 +12,9 @@ export function checkBuiltIn(type: AgreementType, values: FieldValues): FieldErr
 
 function checkShoot({ shootStart, shootEnd }: FieldValues): FieldError[] {
   if (!isDay(shootStart) || !isDay(shootEnd)) return [];
-  if (shootEnd < shootStart) return [{ path: 'values.shootEnd', message: 'Is before the first day' }];
+  if (shootEnd < shootStart) return [{ path: 'values.shootEnd', message: 'Must not be before the first day' }];
   if (shootEnd <= dayFromNumber(dayNumber(shootStart) + YEAR)) return [];
-  return [{ path: 'values.shootEnd', message: 'Is more than a year after the first day' }];
+  return [{ path: 'values.shootEnd', message: 'Must be within a year of the first day' }];
 }
 
 /** No guardian can release explicit content of a child. */

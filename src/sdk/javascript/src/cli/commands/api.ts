@@ -20,7 +20,7 @@ export const apiCommand: Command = {
     const { args, values, avouch, output, io } = call;
     const [method = '', path = '', ...others] = args;
     const verb = VERBS.find((each) => each === method.toUpperCase());
-    if (!verb || !isPath(path) || others.length > 0) throw new UsageError('give a method and a path: GET /v1/events');
+    if (!verb || !isPath(path) || others.length > 0) throw new UsageError('name a method and a path: GET /v1/events');
     const data = values.text('data');
     const body = data === undefined ? undefined : readJson(await textOf(data, io));
     const key = values.text('idempotency-key') ?? crypto.randomUUID();
@@ -47,6 +47,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError('--data is no JSON');
+    throw new UsageError('--data is not JSON');
   }
 }

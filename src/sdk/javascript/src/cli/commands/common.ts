@@ -15,14 +15,14 @@ export function callOptions({ values, io }: Call): DisclosingOptions {
 /** The one thing that a command is about. */
 export function onlyArgument({ args }: Call, what: string): string {
   const [first, ...others] = args;
-  if (first === undefined || others.length > 0) throw new UsageError(`give one ${what}`);
+  if (first === undefined || others.length > 0) throw new UsageError(`name one ${what}`);
   return first;
 }
 
 export function readCount(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
   const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new UsageError(`--${name} has to be a whole number`);
+  if (!Number.isSafeInteger(count) || count < 1) throw new UsageError(`--${name} must be a whole number`);
   return count;
 }
 
@@ -31,7 +31,7 @@ export function readMetadata(pairs: readonly string[]): { metadata?: Record<stri
   if (pairs.length === 0) return {};
   const metadata = pairs.map((pair) => {
     const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError('--metadata takes KEY=VALUE');
+    if (at < 1) throw new UsageError('--metadata must be KEY=VALUE');
     return [pair.slice(0, at), pair.slice(at + 1)] as const;
   });
   return { metadata: Object.fromEntries(metadata) };

@@ -60,7 +60,7 @@ const verify: Command = {
 
 function readFormat(text = 'vc+jwt'): (typeof FORMATS)[number] {
   const format = FORMATS.find((each) => each === text);
-  if (!format) throw new UsageError(`--format is one of ${FORMATS.join(', ')}`);
+  if (!format) throw new UsageError(`--format must be one of ${FORMATS.join(', ')}`);
   return format;
 }
 

@@ -51,6 +51,6 @@ function readBusiness(text: string): Business {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError('the file of the business is no JSON');
+    throw new UsageError('the file of the business is not JSON');
   }
 }

@@ -25,8 +25,8 @@ export const listenCommand: Command = {
     },
     count: { type: 'string', value: 'COUNT', description: 'stop after this many events' },
   },
-  details: `Polls for the events of your organization every second, so that nothing has to reach this machine from outside. They arrive
-about five seconds after they happened. Each is signed as the service would sign it. The secret is printed at the start: set
+  details: `Polls for the events of your organization every second, so this machine does not need to be reachable from outside. Events
+arrive after about five seconds. Each has the signature that the service would send. The secret is printed at the start: set
 it in your receiver.`,
   run: async (call) => {
     const { values, output, io } = call;
@@ -98,6 +98,6 @@ function isWanted({ event }: ListedEvent, names: string | undefined): boolean {
 function readTarget(text: string | undefined): URL | undefined {
   if (text === undefined) return undefined;
   const url = /^https?:\/\//.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(url)) throw new UsageError('--forward-to is no address');
+  if (!URL.canParse(url)) throw new UsageError('--forward-to must be a URL');
   return new URL(url);
 }

@@ -90,6 +90,6 @@ async function giveSecondFactor(anonymous: Avouch, { secondFactor }: SecondFacto
 
 function readMode(mode: string | undefined): 'live' | 'test' {
   const found = mode === undefined ? 'live' : MODES.find((each) => each === mode);
-  if (!found) throw new UsageError(`--mode is ${MODES.join(' or ')}`);
+  if (!found) throw new UsageError(`--mode must be ${MODES.join(' or ')}`);
   return found;
 }

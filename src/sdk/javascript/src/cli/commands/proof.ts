@@ -39,14 +39,14 @@ const verify: Command = {
 
 function subjectOf({ values }: Call) {
   const [userId, credentialId] = [values.text('user-id'), values.text('credential')];
-  if ((userId === undefined) === (credentialId === undefined)) throw new UsageError('give --user-id or --credential');
+  if ((userId === undefined) === (credentialId === undefined)) throw new UsageError('name --user-id or --credential');
   return userId === undefined ? { credentialId: credentialId ?? '' } : { userId };
 }
 
 function statementOf({ values }: Call) {
   const [scope, audience] = [values.text('scope'), values.text('audience')];
   const years = Number(values.text('years') ?? 18);
-  if (!Number.isSafeInteger(years)) throw new UsageError('--years has to be a whole number');
+  if (!Number.isSafeInteger(years)) throw new UsageError('--years must be a whole number');
   return {
     type: 'age-over' as const,
     years,

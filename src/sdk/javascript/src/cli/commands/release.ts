@@ -85,7 +85,7 @@ const distribute: Command = {
   options: {},
   run: async (call) => {
     const [release, ...recipients] = call.args;
-    if (release === undefined || recipients.length === 0) throw new UsageError('give a release and addresses');
+    if (release === undefined || recipients.length === 0) throw new UsageError('name a release and addresses');
     call.output.object(await call.avouch.distributeRelease(release, recipients, callOptions(call)));
     return EXIT.done;
   },
@@ -94,7 +94,7 @@ const distribute: Command = {
 function readStatus(text: string | undefined): Pick<ListModelReleasesParams, 'status'> {
   if (text === undefined) return {};
   const status = STATUSES.find((each) => each === text);
-  if (!status) throw new UsageError(`--status is one of ${STATUSES.join(', ')}`);
+  if (!status) throw new UsageError(`--status must be one of ${STATUSES.join(', ')}`);
   return { status };
 }
 

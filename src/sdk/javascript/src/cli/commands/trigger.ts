@@ -9,7 +9,7 @@ export const triggerCommand: Command = {
   options: {
     sample: { type: 'boolean', description: 'only send a made-up event to your endpoints, marked with test: true' },
   },
-  details: `Needs a test API key. ${'`avouch trigger identity.verified`'} verifies a made-up person, so that the event, its audit entry, its
+  details: `Needs a test API key. ${'`avouch trigger identity.verified`'} verifies a made-up person, so the event, its audit entry, its
 credential, and its deliveries are real. An event that needs other people (signatures, recipients) is sent as a sample to all
 endpoints.`,
   run: async (call) => {

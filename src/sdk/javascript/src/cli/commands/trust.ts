@@ -12,7 +12,7 @@ export const trustCommand: Command = {
     out: { type: 'string', value: 'FILE', description: 'where to write it; default: ~/.config/avouch/trust.json' },
     status: { type: 'string', value: 'FILE', description: 'also write the current status lists to this file' },
   },
-  details: 'Before you trust the file, compare the SHA-256 of the keys over another channel.',
+  details: 'Before you trust the file, compare the SHA-256 of the keys through another channel.',
   run: async (call) => {
     const { values, avouch, output, io } = call;
     const options = callOptions(call);

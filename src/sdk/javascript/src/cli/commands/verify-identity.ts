@@ -19,7 +19,7 @@ export const verifyIdentityCommand: Command = {
   details: `Each FILE is a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP): front, back, and selfie, in any order.`,
   run: async (call) => {
     const { values, args, avouch } = call;
-    if (args.length === 0) throw new UsageError('give the pictures: front, back, selfie');
+    if (args.length === 0) throw new UsageError('name the pictures: front, back, selfie');
     const givenAt = values.text('consent-at');
     const { data } = await avouch.identities.verify(
       {

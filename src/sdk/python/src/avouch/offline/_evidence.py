@@ -31,7 +31,7 @@ class EvidenceVerdict(Verdict):
     document: Optional[Literal["unchanged", "changed"]]
     """Whether the PDF is, byte for byte, what was sealed; None where the seal does not hold."""
     agreement: Optional[JsonObject]
-    """Who agreed to what, where the record passes."""
+    """The parties and their acts, if the record passes."""
 
 
 def verify_evidence(

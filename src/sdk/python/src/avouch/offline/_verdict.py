@@ -21,7 +21,7 @@ class RuleResult(TypedDict):
 
 
 class RecordVerdict(TypedDict):
-    """Whether it was properly made, and true at the moment of which it speaks."""
+    """Whether it was properly created, and true at the moment to which it refers."""
 
     result: Literal["pass", "fail"]
     message: str

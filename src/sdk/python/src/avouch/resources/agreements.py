@@ -161,23 +161,23 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first,
-        equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs
-        beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is
-        reached), `cc` (receives the completed document).
+        Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal
+        numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian`
+        (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group
+        is reached), and `cc` (receives the completed document).
 
         Args:
             template_id: Either this or `body`
-            title: By default the template's
-            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
-            language: BCP 47; by default the template's, else `en`
+            title: By default, that of the template
+            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
-            expires_at: Within 366 days. 30 days after sending where neither is given
-            expires_in_days: From sending on
-            require_email_code: Whoever signs enters a code that is mailed
-            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
-                taken: whoever offers a credential can play the wallet
+            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
+            expires_in_days: Days after sending
+            require_email_code: Signers enter a code from an email
+            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
+                organization's own DID is never accepted: the issuer of an offer can play the wallet
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -207,18 +207,17 @@ class Agreements(Resource):
         """List agreements
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
-            q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
-                sealed, so a page looks through 500 agreements at most: it may be empty and still have a
-                `nextCursor`
-            open: Only those on which people may act, or only the others
-            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
+                encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
+            open: Only agreements waiting for parties to act, or only others
+            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -236,11 +235,11 @@ class Agreements(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """One agreement and its parties
+        """Retrieve an agreement with its parties
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -273,19 +272,19 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Change a draft
 
-        What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.
+        Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
 
         Args:
-            title: As it stands in the document, on the page and in mails
-            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
-            language: BCP 47; by default the template's, else `en`
+            title: As shown in the document, on the page, and in mails
+            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
-            expires_at: Within 366 days. 30 days after sending where neither is given
-            expires_in_days: From sending on
-            require_email_code: Whoever signs enters a code that is mailed
-            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
-                taken: whoever offers a credential can play the wallet
+            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
+            expires_in_days: Days after sending
+            require_email_code: Signers enter a code from an email
+            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
+                organization's own DID is never accepted: the issuer of an offer can play the wallet
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -321,7 +320,7 @@ class Agreements(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -356,10 +355,10 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Freeze the document and invite the parties
+        """Send an agreement
 
-        The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422
-        where a party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a
+        party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -376,7 +375,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgreementStepsResult:
-        """History of an agreement, oldest first
+        """List the history of an agreement, oldest first
 
         Scope: `agreements:read`.
         """
@@ -397,11 +396,11 @@ class Agreements(Resource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
-        completed document tells that the link was handed out.
+        The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The
+        certificate of the completed document states that the link was handed out.
 
         Args:
-            deliver: `answer` hands the link to the caller, for a device on the spot; the certificate says so
+            deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -423,17 +422,17 @@ class Agreements(Resource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party with the key of a did:jwk or did:key
+        """Sign as a party with a did:jwk or did:key key
 
-        The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
-        header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
-        Takes approvals and the signatures of witnesses and guardians likewise.
+        The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The
+        header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the
+        payload. Also accepts approvals, and signatures of witnesses and guardians.
 
         Args:
-            token: Of the link that this party got
+            token: Token of the party's link
             did: did:jwk or did:key with P-256 or Ed25519
             jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
-            appearance: What the signature looks like in the document
+            appearance: Image of the signature in the document
         """
         return self._transport.call(
             _SIGN,
@@ -452,7 +451,7 @@ class Agreements(Resource):
         reason: str,
         options: Optional[RequestOptions] = None,
     ) -> types.DeclineAgreementResult:
-        """Decline as a party, with a reason; this ends the agreement"""
+        """Decline as a party, with a reason"""
         return self._transport.call(
             _DECLINE,
             types.DeclineAgreementResult,
@@ -467,9 +466,9 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Remind the parties who still have to act
+        """Remind parties who have not acted
 
-        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+        Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
 
         Scope: `agreements:write`.
         """
@@ -489,7 +488,7 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Void an agreement
 
-        Until the last party has signed. Everybody who was invited is told, with the reason.
+        Possible until the last party has signed. All invited parties are notified, with the reason.
 
         Scope: `agreements:write`.
         """
@@ -507,9 +506,9 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The document
+        """Download the document
 
-        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+        The document as sent. After all have signed, with certificate pages and the seal.
 
         Scope: `agreements:read`.
         """
@@ -526,14 +525,14 @@ class Agreements(Resource):
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The evidence of the signatures
+        """Download the signature evidence
 
-        Signatures of all parties by their own keys, under the seal of the organisation; `POST
-        /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
-        have signed.
+        Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it
+        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it.
+        409 until all have signed.
 
         Args:
-            receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
+            receipt: With the log receipt, which is added after the seal; otherwise the sealed bytes
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -549,10 +548,10 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a completed agreement
+        """Download the log receipt of a completed agreement
 
-        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
-        checks it. 409 until all have signed, and with `Retry-After` for a second after.
+        Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier
+        checks it. 409 until all have signed, and with `Retry-After` for about a second after.
 
         Scope: `agreements:read`.
         """
@@ -568,7 +567,7 @@ class Agreements(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The certificate pages alone, with the hashes of the sealed files
+        """Download the certificate pages, with the hashes of the sealed files
 
         Scope: `agreements:read`.
         """
@@ -587,13 +586,13 @@ class Agreements(Resource):
     ) -> types.VerifyAgreementResult:
         """Verify a signed document and its evidence
 
-        Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
-        an error. Believed are the organisations of this service. The offline verifier says the same without
-        network.
+        Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an
+        error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict
+        without network.
 
         Args:
-            pdf: The document as everybody got it at the end, in base64
-            evidence: evidence.json, its bytes in base64
+            pdf: The completed document, in base64
+            evidence: evidence.json in base64
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -630,23 +629,23 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first,
-        equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs
-        beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is
-        reached), `cc` (receives the completed document).
+        Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal
+        numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian`
+        (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group
+        is reached), and `cc` (receives the completed document).
 
         Args:
             template_id: Either this or `body`
-            title: By default the template's
-            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
-            language: BCP 47; by default the template's, else `en`
+            title: By default, that of the template
+            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
-            expires_at: Within 366 days. 30 days after sending where neither is given
-            expires_in_days: From sending on
-            require_email_code: Whoever signs enters a code that is mailed
-            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
-                taken: whoever offers a credential can play the wallet
+            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
+            expires_in_days: Days after sending
+            require_email_code: Signers enter a code from an email
+            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
+                organization's own DID is never accepted: the issuer of an offer can play the wallet
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -676,18 +675,17 @@ class AsyncAgreements(AsyncResource):
         """List agreements
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
-            q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
-                sealed, so a page looks through 500 agreements at most: it may be empty and still have a
-                `nextCursor`
-            open: Only those on which people may act, or only the others
-            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
+                encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
+            open: Only agreements waiting for parties to act, or only others
+            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -705,11 +703,11 @@ class AsyncAgreements(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """One agreement and its parties
+        """Retrieve an agreement with its parties
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, project, template. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -742,19 +740,19 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Change a draft
 
-        What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.
+        Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
 
         Args:
-            title: As it stands in the document, on the page and in mails
-            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
-            language: BCP 47; by default the template's, else `en`
+            title: As shown in the document, on the page, and in mails
+            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
-            expires_at: Within 366 days. 30 days after sending where neither is given
-            expires_in_days: From sending on
-            require_email_code: Whoever signs enters a code that is mailed
-            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
-            trusted_issuers: DIDs whose identity credentials are taken from wallets. The organization's own is never
-                taken: whoever offers a credential can play the wallet
+            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
+            expires_in_days: Days after sending
+            require_email_code: Signers enter a code from an email
+            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
+                organization's own DID is never accepted: the issuer of an offer can play the wallet
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -790,7 +788,7 @@ class AsyncAgreements(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -825,10 +823,10 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Freeze the document and invite the parties
+        """Send an agreement
 
-        The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422
-        where a party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a
+        party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -845,7 +843,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgreementStepsResult:
-        """History of an agreement, oldest first
+        """List the history of an agreement, oldest first
 
         Scope: `agreements:read`.
         """
@@ -866,11 +864,11 @@ class AsyncAgreements(AsyncResource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
-        completed document tells that the link was handed out.
+        The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The
+        certificate of the completed document states that the link was handed out.
 
         Args:
-            deliver: `answer` hands the link to the caller, for a device on the spot; the certificate says so
+            deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -892,17 +890,17 @@ class AsyncAgreements(AsyncResource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party with the key of a did:jwk or did:key
+        """Sign as a party with a did:jwk or did:key key
 
-        The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
-        header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
-        Takes approvals and the signatures of witnesses and guardians likewise.
+        The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The
+        header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the
+        payload. Also accepts approvals, and signatures of witnesses and guardians.
 
         Args:
-            token: Of the link that this party got
+            token: Token of the party's link
             did: did:jwk or did:key with P-256 or Ed25519
             jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
-            appearance: What the signature looks like in the document
+            appearance: Image of the signature in the document
         """
         return await self._transport.call(
             _SIGN,
@@ -921,7 +919,7 @@ class AsyncAgreements(AsyncResource):
         reason: str,
         options: Optional[RequestOptions] = None,
     ) -> types.DeclineAgreementResult:
-        """Decline as a party, with a reason; this ends the agreement"""
+        """Decline as a party, with a reason"""
         return await self._transport.call(
             _DECLINE,
             types.DeclineAgreementResult,
@@ -936,9 +934,9 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
-        """Remind the parties who still have to act
+        """Remind parties who have not acted
 
-        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+        Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
 
         Scope: `agreements:write`.
         """
@@ -958,7 +956,7 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Void an agreement
 
-        Until the last party has signed. Everybody who was invited is told, with the reason.
+        Possible until the last party has signed. All invited parties are notified, with the reason.
 
         Scope: `agreements:write`.
         """
@@ -976,9 +974,9 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The document
+        """Download the document
 
-        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+        The document as sent. After all have signed, with certificate pages and the seal.
 
         Scope: `agreements:read`.
         """
@@ -995,14 +993,14 @@ class AsyncAgreements(AsyncResource):
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The evidence of the signatures
+        """Download the signature evidence
 
-        Signatures of all parties by their own keys, under the seal of the organisation; `POST
-        /v1/agreements/verify`, the page `/verify`, and the offline verifier take it with the PDF. 409 until all
-        have signed.
+        Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it
+        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it.
+        409 until all have signed.
 
         Args:
-            receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
+            receipt: With the log receipt, which is added after the seal; otherwise the sealed bytes
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -1018,10 +1016,10 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a completed agreement
+        """Download the log receipt of a completed agreement
 
-        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; the offline verifier
-        checks it. 409 until all have signed, and with `Retry-After` for a second after.
+        Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier
+        checks it. 409 until all have signed, and with `Retry-After` for about a second after.
 
         Scope: `agreements:read`.
         """
@@ -1037,7 +1035,7 @@ class AsyncAgreements(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The certificate pages alone, with the hashes of the sealed files
+        """Download the certificate pages, with the hashes of the sealed files
 
         Scope: `agreements:read`.
         """
@@ -1056,13 +1054,13 @@ class AsyncAgreements(AsyncResource):
     ) -> types.VerifyAgreementResult:
         """Verify a signed document and its evidence
 
-        Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
-        an error. Believed are the organisations of this service. The offline verifier says the same without
-        network.
+        Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an
+        error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict
+        without network.
 
         Args:
-            pdf: The document as everybody got it at the end, in base64
-            evidence: evidence.json, its bytes in base64
+            pdf: The completed document, in base64
+            evidence: evidence.json in base64
         Scope: `agreements:read`.
         """
         return await self._transport.call(

@@ -74,16 +74,17 @@ class ApiKeys(Resource):
     ) -> types.NewApiKey:
         """Create an API key
 
-        With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
-        most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
-        organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
+        With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all
+        scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created
+        by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode:
+        test`, the key works in the test organization, which is created with the first such key. `POST
+        /v1/auth/api-keys` is the same operation.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
                 networks of the key that creates it
-            mode: A `test` key works in the test organisation, which is made with the first; where not given that of
-                the token
+            mode: A `test` key works in the test organization, which is created with the first one. By default, the
+                mode of the token
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -98,7 +99,7 @@ class ApiKeys(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """The API key of this call"""
+        """Retrieve the API key of this call"""
         return self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -112,7 +113,7 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Revoke the API key of this call
 
-        Needs no scope: who holds a key may always end it.
+        Requires no scope: a key can always end itself.
         """
         return self._transport.call(
             _REVOKE_OWN,
@@ -134,12 +135,12 @@ class ApiKeys(Resource):
         """List API keys
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            member_id: Only keys for which this member is responsible
+            member_id: Only keys of this responsible member
         Scope: `keys:write`.
         """
         return self._page(
@@ -161,11 +162,11 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Change the name, networks, or metadata of an API key
 
-        Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
-        Removing them also restricts the keys that it created.
+        Requires all scopes of the key. Adding networks requires an access token of a login within the last 10
+        minutes. Removing networks also restricts the keys that this key created.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
                 networks of the key that creates it
         Scope: `keys:write`.
         """
@@ -185,7 +186,7 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Revoke an API key
 
-        Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
+        Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in
         the list.
 
         Scope: `keys:write`.
@@ -206,11 +207,11 @@ class ApiKeys(Resource):
     ) -> types.NewApiKey:
         """Rotate an API key
 
-        Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
-        rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
+        Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates
+        it, the successor may not have more networks than that key or outlive it, and is revoked with it.
 
         Args:
-            overlap_seconds: How long the old key goes on working, up to 7 days
+            overlap_seconds: Hours during which the old key keeps working, up to 7 days
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -238,16 +239,17 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.NewApiKey:
         """Create an API key
 
-        With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write, pii:read and compliance:erase. A key created by a key has at
-        most its networks, expires no later, and is revoked with it. With `mode: test` the key works in the test
-        organization, which is created with the first one. `POST /v1/auth/api-keys` is the same operation.
+        With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all
+        scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created
+        by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode:
+        test`, the key works in the test organization, which is created with the first such key. `POST
+        /v1/auth/api-keys` is the same operation.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
                 networks of the key that creates it
-            mode: A `test` key works in the test organisation, which is made with the first; where not given that of
-                the token
+            mode: A `test` key works in the test organization, which is created with the first one. By default, the
+                mode of the token
         Scope: `keys:write`.
         """
         return await self._transport.call(
@@ -262,7 +264,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """The API key of this call"""
+        """Retrieve the API key of this call"""
         return await self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -276,7 +278,7 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Revoke the API key of this call
 
-        Needs no scope: who holds a key may always end it.
+        Requires no scope: a key can always end itself.
         """
         return await self._transport.call(
             _REVOKE_OWN,
@@ -298,12 +300,12 @@ class AsyncApiKeys(AsyncResource):
         """List API keys
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            member_id: Only keys for which this member is responsible
+            member_id: Only keys of this responsible member
         Scope: `keys:write`.
         """
         return self._page(
@@ -325,11 +327,11 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Change the name, networks, or metadata of an API key
 
-        Needs all scopes that the key has. Adding networks needs an access token of a login of the last 10 minutes.
-        Removing them also restricts the keys that it created.
+        Requires all scopes of the key. Adding networks requires an access token of a login within the last 10
+        minutes. Removing networks also restricts the keys that this key created.
 
         Args:
-            networks: CIDR blocks from which the key may be used (403 elsewhere). Default: everywhere, or the
+            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
                 networks of the key that creates it
         Scope: `keys:write`.
         """
@@ -349,7 +351,7 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Revoke an API key
 
-        Needs all scopes that the key has. The key and all keys that it created stop working at once. They stay in
+        Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in
         the list.
 
         Scope: `keys:write`.
@@ -370,11 +372,11 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.NewApiKey:
         """Rotate an API key
 
-        Needs all scopes that the key has. Keys that it created continue under its successor. A key that another key
-        rotates may not have more networks than that key or outlive it, and is revoked with it from then on.
+        Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates
+        it, the successor may not have more networks than that key or outlive it, and is revoked with it.
 
         Args:
-            overlap_seconds: How long the old key goes on working, up to 7 days
+            overlap_seconds: Hours during which the old key keeps working, up to 7 days
         Scope: `keys:write`.
         """
         return await self._transport.call(

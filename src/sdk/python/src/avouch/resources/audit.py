@@ -74,14 +74,14 @@ class Audit(Resource):
     ) -> Page[types.AuditEntry]:
         """List audit entries
 
-        Newest first. Entries hold ids, never personal data.
+        Newest first. Entries contain IDs, never personal data.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            subject: Id of the object that they are about
+            subject: ID of the affected object
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -102,12 +102,13 @@ class Audit(Resource):
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The receipt of a log entry
+        """Download the receipt of a log entry
 
-        The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
+        The offline verifier checks it without network. For about a second after the change, the call answers 409
+        with `Retry-After`.
 
         Args:
-            witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later
+            witnessed: Use the newest checkpoint with a cosignature of a witness: up to a minute later
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -124,11 +125,11 @@ class Audit(Resource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """The proof that the log was only extended
+        """Prove that the log was only extended
 
         Args:
             from_: The smaller size
-            to: The larger size; that of the newest checkpoint where not given
+            to: The larger size; by default, that of the newest checkpoint
         """
         return self._transport.call(
             _GET_CONSISTENCY,
@@ -142,7 +143,7 @@ class Audit(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The signed checkpoint of the audit log
+        """Download the signed checkpoint of the audit log
 
         A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
         """
@@ -157,10 +158,10 @@ class Audit(Resource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """Attestations of the log by witnesses and a time-stamp authority
+        """List attestations of the log by witnesses and a time-stamp authority
 
-        Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
-        that the log has only grown.
+        Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms
+        that the log was only extended.
         """
         return self._transport.call(
             _LIST_ATTESTATIONS,
@@ -177,13 +178,13 @@ class Audit(Resource):
         width: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Hashes of the tree
+        """Download hashes of the tree
 
-        Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries
-        themselves are each organisation’s own.
+        Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization
+        can read only its own entries.
 
         Args:
-            width: How many hashes of it; fewer than all where the tile is not full yet
+            width: Number of hashes in a partial tile
         """
         return self._transport.call(
             _GET_TILE,
@@ -212,14 +213,14 @@ class AsyncAudit(AsyncResource):
     ) -> AsyncPager[types.AuditEntry]:
         """List audit entries
 
-        Newest first. Entries hold ids, never personal data.
+        Newest first. Entries contain IDs, never personal data.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            subject: Id of the object that they are about
+            subject: ID of the affected object
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -240,12 +241,13 @@ class AsyncAudit(AsyncResource):
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The receipt of a log entry
+        """Download the receipt of a log entry
 
-        The offline verifier checks it without network. 409 with `Retry-After` for a second after the change.
+        The offline verifier checks it without network. For about a second after the change, the call answers 409
+        with `Retry-After`.
 
         Args:
-            witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later
+            witnessed: Use the newest checkpoint with a cosignature of a witness: up to a minute later
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -262,11 +264,11 @@ class AsyncAudit(AsyncResource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """The proof that the log was only extended
+        """Prove that the log was only extended
 
         Args:
             from_: The smaller size
-            to: The larger size; that of the newest checkpoint where not given
+            to: The larger size; by default, that of the newest checkpoint
         """
         return await self._transport.call(
             _GET_CONSISTENCY,
@@ -280,7 +282,7 @@ class AsyncAudit(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The signed checkpoint of the audit log
+        """Download the signed checkpoint of the audit log
 
         A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
         """
@@ -295,10 +297,10 @@ class AsyncAudit(AsyncResource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """Attestations of the log by witnesses and a time-stamp authority
+        """List attestations of the log by witnesses and a time-stamp authority
 
-        Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
-        that the log has only grown.
+        Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms
+        that the log was only extended.
         """
         return await self._transport.call(
             _LIST_ATTESTATIONS,
@@ -315,13 +317,13 @@ class AsyncAudit(AsyncResource):
         width: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Hashes of the tree
+        """Download hashes of the tree
 
-        Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries
-        themselves are each organisation’s own.
+        Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization
+        can read only its own entries.
 
         Args:
-            width: How many hashes of it; fewer than all where the tile is not full yet
+            width: Number of hashes in a partial tile
         """
         return await self._transport.call(
             _GET_TILE,

@@ -190,14 +190,15 @@ class Auth(Resource):
     ) -> types.SignUpResult:
         """Sign up
 
-        Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is
-        the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an
+        Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The
+        answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an
         invitation or the operator (SIGN_UP).
 
         Args:
-            email: An e-mail address
-            password: At least 12 characters, and not one that is tried first (422)
-            organization: Its name. Without one it gets a placeholder, which you can change at any time
+            email: An email address
+            password: At least 12 characters; 422 for a password that is easy to guess
+            organization: Name of the organization. Without one, it gets a placeholder, which you can change at any
+                time
         """
         return self._transport.call(
             _SIGN_UP,
@@ -211,7 +212,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """The sign-up mode"""
+        """Retrieve the sign-up mode"""
         return self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -227,11 +228,11 @@ class Auth(Resource):
     ) -> types.AccountConfirmed:
         """Activate an account with the token from the email
 
-        Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
-        activates nothing. Other links of the same address stop working.
+        Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up
+        activates nothing. Other links for the same address stop working.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
             password: The password chosen at sign-up
         """
         return self._transport.call(
@@ -250,13 +251,13 @@ class Auth(Resource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
-        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
-        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+        Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one,
+        and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
+        factor needs a login within the last 10 minutes (403 `recent_login_required`).
 
         Args:
-            current_password: The one that is to be replaced
-            password: At least 12 characters, and not one that is tried first (422)
+            current_password: The current password
+            password: At least 12 characters; 422 for a password that is easy to guess
         """
         return self._transport.call(
             _CHANGE_PASSWORD,
@@ -276,7 +277,7 @@ class Auth(Resource):
         The answer is the same whether or not the address has an account.
 
         Args:
-            email: An e-mail address
+            email: An email address
         """
         return self._transport.call(
             _REQUEST_PASSWORD_RESET,
@@ -295,8 +296,8 @@ class Auth(Resource):
         """Set a new password with the token from the email
 
         Args:
-            token: From the mailed link
-            password: At least 12 characters, and not one that is tried first (422)
+            token: Token from the email link
+            password: At least 12 characters; 422 for a password that is easy to guess
         """
         return self._transport.call(
             _RESET_PASSWORD,
@@ -311,12 +312,12 @@ class Auth(Resource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """The sender of an invitation
+        """Retrieve an invitation with its sender
 
-        Spends nothing.
+        Does not use up the invitation.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
         """
         return self._transport.call(
             _PREVIEW_INVITATION,
@@ -334,11 +335,11 @@ class Auth(Resource):
     ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
-        The link proves the address, so the account is active at once. 409 for an address that has an account: log
-        in with it, and POST /v1/auth/invitations/join.
+        The link proves the address, so the account is active immediately. 409 for an address with an account: log
+        in, and call POST /v1/auth/invitations/join.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
             password: For the new account
         """
         return self._transport.call(
@@ -356,10 +357,10 @@ class Auth(Resource):
     ) -> types.JoinOrganizationResult:
         """Accept an invitation with an existing account
 
-        The invitation must be for the address of the account: 403 for another.
+        The invitation must be for the address of the account; otherwise 403.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
         """
         return self._transport.call(
             _JOIN_ORGANIZATION,
@@ -378,13 +379,13 @@ class Auth(Resource):
     ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. A user with a
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a
         second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
-            email: An e-mail address
+            email: An email address
         """
         return self._transport.call(
             _LOG_IN,
@@ -404,15 +405,15 @@ class Auth(Resource):
     ) -> types.Session:
         """Log in with the second factor
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong
-        codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all
-        the same.
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong
+        codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code
+        still works.
 
         Args:
             token: From the answer of POST /v1/auth/login
-            code: The six digits that the authenticator app shows
+            code: The six digits of the authenticator app
         """
         return self._transport.call(
             _FINISH_LOG_IN,
@@ -426,9 +427,9 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Start a login with a passkey alone
+        """Start a login with only a passkey
 
-        The answer is for `navigator.credentials.get()`, within 5 minutes.
+        Pass the answer to `navigator.credentials.get()` within 5 minutes.
         """
         return self._transport.call(
             _START_PASSKEY_LOG_IN,
@@ -443,15 +444,15 @@ class Auth(Resource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in with a passkey alone
+        """Log in with only a passkey
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must
-        be one that the device keeps together with whose it is (discoverable).
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must
+        be discoverable: stored on the device together with its account.
 
         Args:
-            organization: For a member of several; else the oldest
+            organization: For a member of several organizations; by default, the oldest
         """
         return self._transport.call(
             _LOG_IN_BY_PASSKEY,
@@ -465,7 +466,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSessionResult:
-        """The session: user, organization, and scopes"""
+        """Retrieve the session: user, organization, and scopes"""
         return self._transport.call(
             _GET_SESSION,
             types.GetSessionResult,
@@ -477,7 +478,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListOwnOrganizationsResult:
-        """The organizations of the logged-in user"""
+        """List the organizations of the logged-in user"""
         return self._transport.call(
             _LIST_OWN_ORGANIZATIONS,
             types.ListOwnOrganizationsResult,
@@ -490,9 +491,9 @@ class Auth(Resource):
         organization: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Switch to another organization of the logged-in user
+        """Switch to another organization
 
-        Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+        Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
         """
         return self._transport.call(
             _SWITCH_ORGANIZATION,
@@ -517,9 +518,9 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListSessionsResult:
-        """The open sessions of the logged-in user
+        """List open sessions of the logged-in user
 
-        In all organisations of the user.
+        In all organizations of the user.
         """
         return self._transport.call(
             _LIST_SESSIONS,
@@ -532,9 +533,9 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """End all sessions of the logged-in user but this one
+        """End all other sessions of the logged-in user
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        Requires a login within the last 10 minutes (403 `recent_login_required`).
         """
         self._transport.call(
             _END_OTHER_SESSIONS,
@@ -549,7 +550,7 @@ class Auth(Resource):
     ) -> None:
         """End a session of the logged-in user
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        Requires a login within the last 10 minutes (403 `recent_login_required`).
         """
         self._transport.call(
             _END_SESSION,
@@ -562,7 +563,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """The second factors of the logged-in user"""
+        """List second factors of the logged-in user"""
         return self._transport.call(
             _GET_SECOND_FACTORS,
             types.SecondFactors,
@@ -574,10 +575,10 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartTotpResult:
-        """Start to add an authenticator app
+        """Start adding an authenticator app
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
-        of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one
+        of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
         """
         return self._transport.call(
             _START_TOTP,
@@ -591,10 +592,10 @@ class Auth(Resource):
         code: str,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """Confirm an authenticator app with its code
+        """Confirm an authenticator app with a code
 
         Args:
-            code: The six digits that the authenticator app shows
+            code: The six digits of the authenticator app
         """
         return self._transport.call(
             _CONFIRM_TOTP,
@@ -608,10 +609,10 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartPasskeyResult:
-        """Start to add a passkey
+        """Start adding a passkey
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
-        `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to
+        `navigator.credentials.create()` on a page of this service's host within 5 minutes.
         """
         return self._transport.call(
             _START_PASSKEY,
@@ -629,8 +630,8 @@ class Auth(Resource):
         """Add a passkey
 
         Args:
-            name: What the user calls it, such as the name of the device
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`
+            name: Name chosen by the user, such as the name of the device
+            passkey: Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`
         """
         return self._transport.call(
             _ADD_PASSKEY,
@@ -646,8 +647,7 @@ class Auth(Resource):
     ) -> types.CreateRecoveryCodesResult:
         """Create ten new recovery codes
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
-        working.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
         """
         return self._transport.call(
             _CREATE_RECOVERY_CODES,
@@ -663,8 +663,8 @@ class Auth(Resource):
     ) -> types.SecondFactors:
         """Remove a second factor
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
-        recovery codes go.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Removing the last factor also
+        removes the recovery codes.
         """
         return self._transport.call(
             _REMOVE_SECOND_FACTOR,
@@ -687,14 +687,15 @@ class AsyncAuth(AsyncResource):
     ) -> types.SignUpResult:
         """Sign up
 
-        Mails an activation link. It works for 24 hours, and only with the password of this sign-up. The answer is
-        the same for an address that already has an account. 403 `sign_up_closed` where new accounts need an
+        Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The
+        answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an
         invitation or the operator (SIGN_UP).
 
         Args:
-            email: An e-mail address
-            password: At least 12 characters, and not one that is tried first (422)
-            organization: Its name. Without one it gets a placeholder, which you can change at any time
+            email: An email address
+            password: At least 12 characters; 422 for a password that is easy to guess
+            organization: Name of the organization. Without one, it gets a placeholder, which you can change at any
+                time
         """
         return await self._transport.call(
             _SIGN_UP,
@@ -708,7 +709,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """The sign-up mode"""
+        """Retrieve the sign-up mode"""
         return await self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -724,11 +725,11 @@ class AsyncAuth(AsyncResource):
     ) -> types.AccountConfirmed:
         """Activate an account with the token from the email
 
-        Takes the password chosen at the sign-up that mailed the link, so that a link from someone else’s sign-up
-        activates nothing. Other links of the same address stop working.
+        Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up
+        activates nothing. Other links for the same address stop working.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
             password: The password chosen at sign-up
         """
         return await self._transport.call(
@@ -747,13 +748,13 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
-        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
-        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+        Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one,
+        and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
+        factor needs a login within the last 10 minutes (403 `recent_login_required`).
 
         Args:
-            current_password: The one that is to be replaced
-            password: At least 12 characters, and not one that is tried first (422)
+            current_password: The current password
+            password: At least 12 characters; 422 for a password that is easy to guess
         """
         return await self._transport.call(
             _CHANGE_PASSWORD,
@@ -773,7 +774,7 @@ class AsyncAuth(AsyncResource):
         The answer is the same whether or not the address has an account.
 
         Args:
-            email: An e-mail address
+            email: An email address
         """
         return await self._transport.call(
             _REQUEST_PASSWORD_RESET,
@@ -792,8 +793,8 @@ class AsyncAuth(AsyncResource):
         """Set a new password with the token from the email
 
         Args:
-            token: From the mailed link
-            password: At least 12 characters, and not one that is tried first (422)
+            token: Token from the email link
+            password: At least 12 characters; 422 for a password that is easy to guess
         """
         return await self._transport.call(
             _RESET_PASSWORD,
@@ -808,12 +809,12 @@ class AsyncAuth(AsyncResource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """The sender of an invitation
+        """Retrieve an invitation with its sender
 
-        Spends nothing.
+        Does not use up the invitation.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
         """
         return await self._transport.call(
             _PREVIEW_INVITATION,
@@ -831,11 +832,11 @@ class AsyncAuth(AsyncResource):
     ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
-        The link proves the address, so the account is active at once. 409 for an address that has an account: log
-        in with it, and POST /v1/auth/invitations/join.
+        The link proves the address, so the account is active immediately. 409 for an address with an account: log
+        in, and call POST /v1/auth/invitations/join.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
             password: For the new account
         """
         return await self._transport.call(
@@ -853,10 +854,10 @@ class AsyncAuth(AsyncResource):
     ) -> types.JoinOrganizationResult:
         """Accept an invitation with an existing account
 
-        The invitation must be for the address of the account: 403 for another.
+        The invitation must be for the address of the account; otherwise 403.
 
         Args:
-            token: From the mailed link
+            token: Token from the email link
         """
         return await self._transport.call(
             _JOIN_ORGANIZATION,
@@ -875,13 +876,13 @@ class AsyncAuth(AsyncResource):
     ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. A user with a
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a
         second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
-            email: An e-mail address
+            email: An email address
         """
         return await self._transport.call(
             _LOG_IN,
@@ -901,15 +902,15 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Log in with the second factor
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. After five wrong
-        codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all
-        the same.
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong
+        codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code
+        still works.
 
         Args:
             token: From the answer of POST /v1/auth/login
-            code: The six digits that the authenticator app shows
+            code: The six digits of the authenticator app
         """
         return await self._transport.call(
             _FINISH_LOG_IN,
@@ -923,9 +924,9 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Start a login with a passkey alone
+        """Start a login with only a passkey
 
-        The answer is for `navigator.credentials.get()`, within 5 minutes.
+        Pass the answer to `navigator.credentials.get()` within 5 minutes.
         """
         return await self._transport.call(
             _START_PASSKEY_LOG_IN,
@@ -940,15 +941,15 @@ class AsyncAuth(AsyncResource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in with a passkey alone
+        """Log in with only a passkey
 
-        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
-        cookie for the dashboard; the session of the previous cookie ends. Limit: ten tries a minute for an account
-        and network; a browser that has logged in before is counted separately, by a second cookie. The passkey must
-        be one that the device keeps together with whose it is (discoverable).
+        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
+        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
+        and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must
+        be discoverable: stored on the device together with its account.
 
         Args:
-            organization: For a member of several; else the oldest
+            organization: For a member of several organizations; by default, the oldest
         """
         return await self._transport.call(
             _LOG_IN_BY_PASSKEY,
@@ -962,7 +963,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSessionResult:
-        """The session: user, organization, and scopes"""
+        """Retrieve the session: user, organization, and scopes"""
         return await self._transport.call(
             _GET_SESSION,
             types.GetSessionResult,
@@ -974,7 +975,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListOwnOrganizationsResult:
-        """The organizations of the logged-in user"""
+        """List the organizations of the logged-in user"""
         return await self._transport.call(
             _LIST_OWN_ORGANIZATIONS,
             types.ListOwnOrganizationsResult,
@@ -987,9 +988,9 @@ class AsyncAuth(AsyncResource):
         organization: str,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Switch to another organization of the logged-in user
+        """Switch to another organization
 
-        Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+        Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
         """
         return await self._transport.call(
             _SWITCH_ORGANIZATION,
@@ -1014,9 +1015,9 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListSessionsResult:
-        """The open sessions of the logged-in user
+        """List open sessions of the logged-in user
 
-        In all organisations of the user.
+        In all organizations of the user.
         """
         return await self._transport.call(
             _LIST_SESSIONS,
@@ -1029,9 +1030,9 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """End all sessions of the logged-in user but this one
+        """End all other sessions of the logged-in user
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        Requires a login within the last 10 minutes (403 `recent_login_required`).
         """
         await self._transport.call(
             _END_OTHER_SESSIONS,
@@ -1046,7 +1047,7 @@ class AsyncAuth(AsyncResource):
     ) -> None:
         """End a session of the logged-in user
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        Requires a login within the last 10 minutes (403 `recent_login_required`).
         """
         await self._transport.call(
             _END_SESSION,
@@ -1059,7 +1060,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """The second factors of the logged-in user"""
+        """List second factors of the logged-in user"""
         return await self._transport.call(
             _GET_SECOND_FACTORS,
             types.SecondFactors,
@@ -1071,10 +1072,10 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartTotpResult:
-        """Start to add an authenticator app
+        """Start adding an authenticator app
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
-        of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one
+        of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
         """
         return await self._transport.call(
             _START_TOTP,
@@ -1088,10 +1089,10 @@ class AsyncAuth(AsyncResource):
         code: str,
         options: Optional[RequestOptions] = None,
     ) -> types.SecondFactors:
-        """Confirm an authenticator app with its code
+        """Confirm an authenticator app with a code
 
         Args:
-            code: The six digits that the authenticator app shows
+            code: The six digits of the authenticator app
         """
         return await self._transport.call(
             _CONFIRM_TOTP,
@@ -1105,10 +1106,10 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.StartPasskeyResult:
-        """Start to add a passkey
+        """Start adding a passkey
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
-        `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to
+        `navigator.credentials.create()` on a page of this service's host within 5 minutes.
         """
         return await self._transport.call(
             _START_PASSKEY,
@@ -1126,8 +1127,8 @@ class AsyncAuth(AsyncResource):
         """Add a passkey
 
         Args:
-            name: What the user calls it, such as the name of the device
-            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`
+            name: Name chosen by the user, such as the name of the device
+            passkey: Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`
         """
         return await self._transport.call(
             _ADD_PASSKEY,
@@ -1143,8 +1144,7 @@ class AsyncAuth(AsyncResource):
     ) -> types.CreateRecoveryCodesResult:
         """Create ten new recovery codes
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
-        working.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
         """
         return await self._transport.call(
             _CREATE_RECOVERY_CODES,
@@ -1160,8 +1160,8 @@ class AsyncAuth(AsyncResource):
     ) -> types.SecondFactors:
         """Remove a second factor
 
-        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
-        recovery codes go.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Removing the last factor also
+        removes the recovery codes.
         """
         return await self._transport.call(
             _REMOVE_SECOND_FACTOR,

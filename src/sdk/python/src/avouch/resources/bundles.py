@@ -63,25 +63,24 @@ class Bundles(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Create the compliance bundle of a project
+        """Create a compliance bundle
 
-        A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of
-        their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline
-        verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret;
-        performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete
-        production still gets a bundle, which fails verification for exactly the missing items. A job creates the
-        bundle; `bundle.completed` or `bundle.failed` tells the result.
+        A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their
+        shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier
+        checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers
+        with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also
+        gets a bundle, which fails verification for exactly the missing items. A job creates the bundle;
+        `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            disclose: What the releases in it show of people beside their scope, shoot and signatures; names and
-                birth dates need `pii:read` too, here and to fetch the file
-            proofs: Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`
-            producer: How the business behind the project is shown: by a proof that names nobody, or by its
-                credential
-            status_days: How long verifiers may go by the status lists in it
-            since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
-                grown since
+            disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
+                require `pii:read`, here and to download the file
+            proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`
+            producer: Evidence of the business behind the project: a proof without its name, or its credential
+            status_days: Days for which verifiers can use the included status lists
+            since_checkpoint: Log size that a verifier has pinned. The bundle then proves that the log was only
+                extended since
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -106,13 +105,13 @@ class Bundles(Resource):
         """List bundles
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -130,11 +129,11 @@ class Bundles(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Progress of a bundle, and its missing items
+        """Retrieve the progress of a bundle, with its missing items
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -154,7 +153,7 @@ class Bundles(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -173,9 +172,9 @@ class Bundles(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The file of a bundle
+        """Download a bundle
 
-        Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
+        Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
 
         Scope: `compliance:read`.
         """
@@ -201,25 +200,24 @@ class AsyncBundles(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Create the compliance bundle of a project
+        """Create a compliance bundle
 
-        A bundle is one sealed file with the releases of all performers, proofs of their age on the first day of
-        their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline
-        verifier judges it rule by rule. The service creates missing age proofs if it keeps the person’s secret;
-        performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete
-        production still gets a bundle, which fails verification for exactly the missing items. A job creates the
-        bundle; `bundle.completed` or `bundle.failed` tells the result.
+        A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their
+        shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier
+        checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers
+        with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also
+        gets a bundle, which fails verification for exactly the missing items. A job creates the bundle;
+        `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            disclose: What the releases in it show of people beside their scope, shoot and signatures; names and
-                birth dates need `pii:read` too, here and to fetch the file
-            proofs: Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`
-            producer: How the business behind the project is shown: by a proof that names nobody, or by its
-                credential
-            status_days: How long verifiers may go by the status lists in it
-            since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
-                grown since
+            disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
+                require `pii:read`, here and to download the file
+            proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`
+            producer: Evidence of the business behind the project: a proof without its name, or its credential
+            status_days: Days for which verifiers can use the included status lists
+            since_checkpoint: Log size that a verifier has pinned. The bundle then proves that the log was only
+                extended since
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -244,13 +242,13 @@ class AsyncBundles(AsyncResource):
         """List bundles
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -268,11 +266,11 @@ class AsyncBundles(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Progress of a bundle, and its missing items
+        """Retrieve the progress of a bundle, with its missing items
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -292,7 +290,7 @@ class AsyncBundles(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -311,9 +309,9 @@ class AsyncBundles(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The file of a bundle
+        """Download a bundle
 
-        Sealed JSON in the form of RFC 8785, kept for 90 days. Also needs `pii:read` if it contains names.
+        Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
 
         Scope: `compliance:read`.
         """

@@ -43,7 +43,7 @@ class Circuits(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCircuitsResult:
-        """The circuits with their artifacts"""
+        """List circuits with their artifacts"""
         return self._transport.call(
             _LIST,
             types.ListCircuitsResult,
@@ -56,7 +56,7 @@ class Circuits(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Circuit:
-        """One circuit"""
+        """Retrieve a circuit"""
         return self._transport.call(
             _GET,
             types.Circuit,
@@ -71,7 +71,7 @@ class Circuits(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Verification key, wasm or zkey"""
+        """Download a verification key, wasm, or zkey"""
         return self._transport.call(
             _GET_ARTIFACT,
             path={"id": id, "artifact": artifact},
@@ -87,7 +87,7 @@ class AsyncCircuits(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCircuitsResult:
-        """The circuits with their artifacts"""
+        """List circuits with their artifacts"""
         return await self._transport.call(
             _LIST,
             types.ListCircuitsResult,
@@ -100,7 +100,7 @@ class AsyncCircuits(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Circuit:
-        """One circuit"""
+        """Retrieve a circuit"""
         return await self._transport.call(
             _GET,
             types.Circuit,
@@ -115,7 +115,7 @@ class AsyncCircuits(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Verification key, wasm or zkey"""
+        """Download a verification key, wasm, or zkey"""
         return await self._transport.call(
             _GET_ARTIFACT,
             path={"id": id, "artifact": artifact},

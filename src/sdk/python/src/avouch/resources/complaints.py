@@ -89,15 +89,15 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Record a complaint about content
 
-        The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and
-        shown to tokens with `pii:read` alone.
+        The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are
+        encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            url: Where the content can be seen
-            statement: What is said to be wrong
-            complainant: Anonymous where not given
-            project_id: The production that it is about, where it is known
-            received_at: When it reached you, where that was earlier: the time to decide runs from then
+            url: Location of the content
+            statement: The complaint in words
+            complainant: Omit for an anonymous complaint
+            project_id: The production, if known
+            received_at: Earlier date of receipt: the deadline for the decision runs from it
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -125,14 +125,14 @@ class Complaints(Resource):
         """List complaints
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            overdue: Only those whose decision is owed and late, or only others
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            overdue: Only complaints with an overdue decision, or only others
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -150,11 +150,11 @@ class Complaints(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """One complaint with its history
+        """Retrieve a complaint with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -174,7 +174,7 @@ class Complaints(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -217,7 +217,7 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Decide a complaint
 
-        The service records the decision; removing the content is yours.
+        Records the decision. Removing the content is up to you.
 
         Args:
             outcome: Whether the content was removed
@@ -240,10 +240,10 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Record an appeal against a decision
 
-        Once a complaint. The decision stands until the appeal is decided.
+        Once for each complaint. The decision stands until the appeal is decided.
 
         Args:
-            note: What is put forward
+            note: Grounds of the appeal
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -312,15 +312,15 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Record a complaint about content
 
-        The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and
-        shown to tokens with `pii:read` alone.
+        The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are
+        encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            url: Where the content can be seen
-            statement: What is said to be wrong
-            complainant: Anonymous where not given
-            project_id: The production that it is about, where it is known
-            received_at: When it reached you, where that was earlier: the time to decide runs from then
+            url: Location of the content
+            statement: The complaint in words
+            complainant: Omit for an anonymous complaint
+            project_id: The production, if known
+            received_at: Earlier date of receipt: the deadline for the decision runs from it
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -348,14 +348,14 @@ class AsyncComplaints(AsyncResource):
         """List complaints
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            overdue: Only those whose decision is owed and late, or only others
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            overdue: Only complaints with an overdue decision, or only others
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -373,11 +373,11 @@ class AsyncComplaints(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
-        """One complaint with its history
+        """Retrieve a complaint with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -397,7 +397,7 @@ class AsyncComplaints(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -440,7 +440,7 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Decide a complaint
 
-        The service records the decision; removing the content is yours.
+        Records the decision. Removing the content is up to you.
 
         Args:
             outcome: Whether the content was removed
@@ -463,10 +463,10 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Record an appeal against a decision
 
-        Once a complaint. The decision stands until the appeal is decided.
+        Once for each complaint. The decision stands until the appeal is decided.
 
         Args:
-            note: What is put forward
+            note: Grounds of the appeal
         Scope: `compliance:write`.
         """
         return await self._transport.call(

@@ -100,15 +100,15 @@ class Compliance(Resource):
         status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
-        """Compliance status of the organization, a project, or a person
+        """Retrieve the compliance status of the organization, a project, or a person
 
         Computed for this answer. For the organization: every requirement of every project. For a project: every
         requirement of each performer. For a person: their identity, and every project they perform in.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the
+            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the
                 organization
             status: Only requirements with this status
         Scope: `compliance:read`.
@@ -130,13 +130,13 @@ class Compliance(Resource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceSubject]:
-        """Compliance status of all projects or persons, worst first
+        """List the compliance statuses of projects or persons, worst first
 
-        The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is
-        about and what to do.
+        Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a
+        requirement and the next steps.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             requirement: Only subjects that do not meet this requirement
         Scope: `compliance:read`.
@@ -156,14 +156,14 @@ class Compliance(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListComplianceTasksResult:
-        """Open compliance tasks, most urgent first
+        """List open compliance tasks, most urgent first
 
         Unmet requirements of the ten projects with the worst status, computed for this answer.
 
         Args:
-            limit: The largest number of objects on a page
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            limit: Maximum number of objects on a page
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -184,14 +184,14 @@ class Compliance(Resource):
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceChange]:
-        """History of compliance statuses
+        """List the history of compliance statuses
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…` or `per_…`
+            id: `org_…`, `prj_…`, or `per_…`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -207,7 +207,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """The current compliance policy
+        """Retrieve the compliance policy
 
         Scope: `compliance:read`.
         """
@@ -226,11 +226,11 @@ class Compliance(Resource):
     ) -> types.CompliancePolicy:
         """Change the compliance policy
 
-        Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call
-        that changes nothing creates no version.
+        Omitted fields keep their values. Creates a new version, and computes every status again. A call that
+        changes nothing creates no version.
 
         Args:
-            base_version: The version that the changes were made from; 409 where another one holds by now
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -249,10 +249,10 @@ class Compliance(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.CompliancePolicy]:
-        """Versions of the organization's policy
+        """List versions of the verification policy
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -272,7 +272,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One version
+        """Retrieve a version
 
         Scope: `compliance:read`.
         """
@@ -289,7 +289,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One built-in version
+        """Retrieve a built-in version
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -309,13 +309,13 @@ class Compliance(Resource):
         to: Day,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationStatistics:
-        """Verification statistics: counts, outcomes, reasons, and durations
+        """Retrieve verification statistics: counts, outcomes, reasons, and durations
 
         The figures of the report `verification_statistics`, without names.
 
         Args:
-            from_: The first day, in UTC
-            to: The last day, at most 366 days in all
+            from_: First day, in UTC
+            to: Last day; up to 366 days in all
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -331,12 +331,12 @@ class Compliance(Resource):
         days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Overview:
-        """Overview of open work and upcoming deadlines
+        """Retrieve an overview of open work and upcoming deadlines
 
-        Counts, for dashboards. Nobody is named.
+        Only counts, without names.
 
         Args:
-            days: How far to look ahead
+            days: Days to look ahead
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -353,15 +353,15 @@ class Compliance(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """Age statements that a bundle needs from its performers
+        """List age statements that a bundle needs from its performers
 
         For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
         a bundle.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -386,7 +386,7 @@ class Compliance(Resource):
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            performer_id: As `GET /v1/compliance/age-statements` names them
+            performer_id: As returned by `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -410,15 +410,15 @@ class AsyncCompliance(AsyncResource):
         status: Optional[types.ComplianceState] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceStatus:
-        """Compliance status of the organization, a project, or a person
+        """Retrieve the compliance status of the organization, a project, or a person
 
         Computed for this answer. For the organization: every requirement of every project. For a project: every
         requirement of each performer. For a person: their identity, and every project they perform in.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not needed for the
+            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the
                 organization
             status: Only requirements with this status
         Scope: `compliance:read`.
@@ -440,13 +440,13 @@ class AsyncCompliance(AsyncResource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceSubject]:
-        """Compliance status of all projects or persons, worst first
+        """List the compliance statuses of projects or persons, worst first
 
-        The last computed status. `GET /v1/compliance/status` computes it again, and shows whom a requirement is
-        about and what to do.
+        Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a
+        requirement and the next steps.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             requirement: Only subjects that do not meet this requirement
         Scope: `compliance:read`.
@@ -466,14 +466,14 @@ class AsyncCompliance(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListComplianceTasksResult:
-        """Open compliance tasks, most urgent first
+        """List open compliance tasks, most urgent first
 
         Unmet requirements of the ten projects with the worst status, computed for this answer.
 
         Args:
-            limit: The largest number of objects on a page
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            limit: Maximum number of objects on a page
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -494,14 +494,14 @@ class AsyncCompliance(AsyncResource):
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceChange]:
-        """History of compliance statuses
+        """List the history of compliance statuses
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…` or `per_…`
+            id: `org_…`, `prj_…`, or `per_…`
         Scope: `compliance:read`.
         """
         return self._page(
@@ -517,7 +517,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """The current compliance policy
+        """Retrieve the compliance policy
 
         Scope: `compliance:read`.
         """
@@ -536,11 +536,11 @@ class AsyncCompliance(AsyncResource):
     ) -> types.CompliancePolicy:
         """Change the compliance policy
 
-        Fields that you leave out stay as they are. Creates a new version, and computes every status again. A call
-        that changes nothing creates no version.
+        Omitted fields keep their values. Creates a new version, and computes every status again. A call that
+        changes nothing creates no version.
 
         Args:
-            base_version: The version that the changes were made from; 409 where another one holds by now
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -559,10 +559,10 @@ class AsyncCompliance(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.CompliancePolicy]:
-        """Versions of the organization's policy
+        """List versions of the verification policy
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -582,7 +582,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One version
+        """Retrieve a version
 
         Scope: `compliance:read`.
         """
@@ -599,7 +599,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """One built-in version
+        """Retrieve a built-in version
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -619,13 +619,13 @@ class AsyncCompliance(AsyncResource):
         to: Day,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationStatistics:
-        """Verification statistics: counts, outcomes, reasons, and durations
+        """Retrieve verification statistics: counts, outcomes, reasons, and durations
 
         The figures of the report `verification_statistics`, without names.
 
         Args:
-            from_: The first day, in UTC
-            to: The last day, at most 366 days in all
+            from_: First day, in UTC
+            to: Last day; up to 366 days in all
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -641,12 +641,12 @@ class AsyncCompliance(AsyncResource):
         days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Overview:
-        """Overview of open work and upcoming deadlines
+        """Retrieve an overview of open work and upcoming deadlines
 
-        Counts, for dashboards. Nobody is named.
+        Only counts, without names.
 
         Args:
-            days: How far to look ahead
+            days: Days to look ahead
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -663,15 +663,15 @@ class AsyncCompliance(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """Age statements that a bundle needs from its performers
+        """List age statements that a bundle needs from its performers
 
         For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
         a bundle.
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -696,7 +696,7 @@ class AsyncCompliance(AsyncResource):
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            performer_id: As `GET /v1/compliance/age-statements` names them
+            performer_id: As returned by `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """
         return await self._transport.call(

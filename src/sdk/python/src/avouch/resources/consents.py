@@ -90,21 +90,21 @@ class Consents(Resource):
     ) -> types.Consent:
         """Record a person's consent or refusal
 
-        A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
-        is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
-        With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An
-        unknown `userId` makes a person without a verified identity.
+        A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as
+        such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign,
+        and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId`
+        creates a person without a verified identity.
 
         Args:
-            user_id: The caller's own id of the user
-            consent: What the person decided; `false` is recorded as `refused`
-            notice: What the person was shown before deciding
-            categories: Of personal data
-            recipients: To whom data are passed on; nobody where not given
-            project_id: An id of ours, or the caller's own, which makes a project
-            valid_until: It holds until it is withdrawn where not given
-            signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
-            guardian: Signs beside a signer who is under age
+            user_id: Your own ID of the user
+            consent: The person's decision; `false` is recorded as `refused`
+            notice: The notice shown to the person before the decision
+            categories: Categories of personal data
+            recipients: Recipients of the data; none by default
+            project_id: `prj_…`, or your own ID; an unknown one creates a project
+            valid_until: Without it, the consent is valid until withdrawn
+            signer: The person asked by mail to sign on a hosted page. Without it, you attest the decision
+            guardian: Signs beside a minor
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -132,14 +132,13 @@ class Consents(Resource):
         """List consents
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -157,12 +156,11 @@ class Consents(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """One consent with its history
+        """Retrieve a consent with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -182,7 +180,7 @@ class Consents(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -204,11 +202,11 @@ class Consents(Resource):
     ) -> types.Consent:
         """Withdraw a consent
 
-        A new entry beside what was given, which stays as it was; the credential is revoked for good. 409 for one
-        that is not given.
+        Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a
+        consent that was not given.
 
         Args:
-            reason: Stands in the history and the event
+            reason: Included in the history and the event
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -226,10 +224,11 @@ class Consents(Resource):
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a consent or its withdrawal
+        """Download the log receipt of a consent or its withdrawal
 
-        Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
-        404 for one that was not given; 409 with `Retry-After` for a second after.
+        Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it.
+        404 for a consent that was not given. For about a second after the entry, the call answers 409 with
+        `Retry-After`.
 
         Scope: `agreements:read`.
         """
@@ -247,9 +246,9 @@ class Consents(Resource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ConsentReceipt:
-        """The receipt of a consent
+        """Retrieve the record of a consent
 
-        The record after ISO/IEC TS 27560 as JSON, and the credential in the format asked for.
+        Returns the record under ISO/IEC TS 27560 as JSON, and the credential in the requested format.
 
         Scope: `agreements:read`.
         """
@@ -293,21 +292,21 @@ class AsyncConsents(AsyncResource):
     ) -> types.Consent:
         """Record a person's consent or refusal
 
-        A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
-        is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
-        With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An
-        unknown `userId` makes a person without a verified identity.
+        A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as
+        such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign,
+        and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId`
+        creates a person without a verified identity.
 
         Args:
-            user_id: The caller's own id of the user
-            consent: What the person decided; `false` is recorded as `refused`
-            notice: What the person was shown before deciding
-            categories: Of personal data
-            recipients: To whom data are passed on; nobody where not given
-            project_id: An id of ours, or the caller's own, which makes a project
-            valid_until: It holds until it is withdrawn where not given
-            signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
-            guardian: Signs beside a signer who is under age
+            user_id: Your own ID of the user
+            consent: The person's decision; `false` is recorded as `refused`
+            notice: The notice shown to the person before the decision
+            categories: Categories of personal data
+            recipients: Recipients of the data; none by default
+            project_id: `prj_…`, or your own ID; an unknown one creates a project
+            valid_until: Without it, the consent is valid until withdrawn
+            signer: The person asked by mail to sign on a hosted page. Without it, you attest the decision
+            guardian: Signs beside a minor
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -335,14 +334,13 @@ class AsyncConsents(AsyncResource):
         """List consents
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -360,12 +358,11 @@ class AsyncConsents(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
-        """One consent with its history
+        """Retrieve a consent with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -385,7 +382,7 @@ class AsyncConsents(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -407,11 +404,11 @@ class AsyncConsents(AsyncResource):
     ) -> types.Consent:
         """Withdraw a consent
 
-        A new entry beside what was given, which stays as it was; the credential is revoked for good. 409 for one
-        that is not given.
+        Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a
+        consent that was not given.
 
         Args:
-            reason: Stands in the history and the event
+            reason: Included in the history and the event
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -429,10 +426,11 @@ class AsyncConsents(AsyncResource):
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a consent or its withdrawal
+        """Download the log receipt of a consent or its withdrawal
 
-        Of an entry with the hash of its claims and of the document that was signed; the offline verifier checks it.
-        404 for one that was not given; 409 with `Retry-After` for a second after.
+        Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it.
+        404 for a consent that was not given. For about a second after the entry, the call answers 409 with
+        `Retry-After`.
 
         Scope: `agreements:read`.
         """
@@ -450,9 +448,9 @@ class AsyncConsents(AsyncResource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ConsentReceipt:
-        """The receipt of a consent
+        """Retrieve the record of a consent
 
-        The record after ISO/IEC TS 27560 as JSON, and the credential in the format asked for.
+        Returns the record under ISO/IEC TS 27560 as JSON, and the credential in the requested format.
 
         Scope: `agreements:read`.
         """

@@ -57,16 +57,16 @@ class CredentialOffers(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.CredentialOffer]:
-        """List offers
+        """List credential offers
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
-                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -84,11 +84,11 @@ class CredentialOffers(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """One offer with its result
+        """Retrieve a credential offer with its result
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
-                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -108,7 +108,7 @@ class CredentialOffers(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.
@@ -127,10 +127,10 @@ class CredentialOffers(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """End an offer
+        """Cancel a credential offer
 
-        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
-        the credential is revoked. 409 for an offer that has ended.
+        Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential
+        until you revoke it. 409 for an offer that has ended.
 
         Scope: `credentials:write`.
         """
@@ -158,16 +158,16 @@ class AsyncCredentialOffers(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.CredentialOffer]:
-        """List offers
+        """List credential offers
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
-                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -185,11 +185,11 @@ class AsyncCredentialOffers(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """One offer with its result
+        """Retrieve a credential offer with its result
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, verification. Two levels at most:
-                `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -209,7 +209,7 @@ class AsyncCredentialOffers(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.
@@ -228,10 +228,10 @@ class AsyncCredentialOffers(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
-        """End an offer
+        """Cancel a credential offer
 
-        Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until
-        the credential is revoked. 409 for an offer that has ended.
+        Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential
+        until you revoke it. 409 for an offer that has ended.
 
         Scope: `credentials:write`.
         """

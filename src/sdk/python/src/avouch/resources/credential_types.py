@@ -31,7 +31,7 @@ class CredentialTypes(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetCredentialTypeResult:
-        """Description of a credential type (SD-JWT VC type metadata)"""
+        """Retrieve the description of a credential type (SD-JWT VC type metadata)"""
         return self._transport.call(
             _GET,
             types.GetCredentialTypeResult,
@@ -50,7 +50,7 @@ class AsyncCredentialTypes(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetCredentialTypeResult:
-        """Description of a credential type (SD-JWT VC type metadata)"""
+        """Retrieve the description of a credential type (SD-JWT VC type metadata)"""
         return await self._transport.call(
             _GET,
             types.GetCredentialTypeResult,

@@ -88,16 +88,17 @@ class Credentials(Resource):
     ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
-        By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
-        the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer.
-        `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can
-        read what it holds.
+        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
+        wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
+        wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the
+        holder of link and code can read its contents.
 
         Args:
-            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
-                and needs the scope `pii:read`
-            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
-            expires_in_seconds: How long the link may be used; an hour where not given
+            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
+                date and requires the scope `pii:read`
+            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
+                channel
+            expires_in_seconds: Validity of the link; one hour by default
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -127,13 +128,13 @@ class Credentials(Resource):
         """List credentials
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -152,16 +153,17 @@ class Credentials(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
-        """One credential in the encoding asked for
+        """Retrieve a credential in a chosen encoding
 
-        `vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an
-        eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which
-        are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.
-        410 where what it attests was redacted; an identity stays, without names.
+        `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with
+        an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as
+        disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later
+        calls return the same one. 410 if the attested data was redacted; an identity credential stays, without
+        names.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -181,7 +183,7 @@ class Credentials(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.
@@ -201,14 +203,15 @@ class Credentials(Resource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a credential
+        """Download the log receipt of a credential
 
-        Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
-        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The
-        offline verifier checks the receipt. 409 with `Retry-After` for a second after.
+        Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once
+        created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part
+        before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the
+        call answers 409 with `Retry-After`.
 
         Args:
-            format: The copy in this encoding; the issuance where not given
+            format: The copy in this encoding; by default, the issuance
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -225,10 +228,10 @@ class Credentials(Resource):
         reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
-        """Revoke a credential for good
+        """Revoke a credential
 
-        Every copy of it fails verification as soon as its status list is looked up again. Final. Answers without a
-        change, and without an event, where that is its status already.
+        This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the
+        credential already has this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -249,8 +252,8 @@ class Credentials(Resource):
     ) -> types.Credential:
         """Suspend a credential
 
-        Every copy of it fails verification until it is reinstated. 409 for a revoked one. Answers without a change,
-        and without an event, where that is its status already.
+        Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the
+        credential already has this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -271,8 +274,8 @@ class Credentials(Resource):
     ) -> types.Credential:
         """Reinstate a suspended credential
 
-        409 for a revoked one: whoever relied on its revocation must not see it come back. Answers without a change,
-        and without an event, where that is its status already.
+        409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has
+        this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -294,16 +297,16 @@ class Credentials(Resource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types,
-        whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own
-        lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not
-        an error.
+        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
+        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
+        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
+        result, not an error.
 
         Args:
             credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
                 (`ldp_vc`)
-            issuers: Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers
-            trusted_roots: PEM certificates that may end the `x5c` chain of an SD-JWT
+            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -329,16 +332,17 @@ class AsyncCredentials(AsyncResource):
     ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
-        By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone,
-        the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer.
-        `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can
-        read what it holds.
+        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
+        wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
+        wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the
+        holder of link and code can read its contents.
 
         Args:
-            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
-                and needs the scope `pii:read`
-            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
-            expires_in_seconds: How long the link may be used; an hour where not given
+            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
+                date and requires the scope `pii:read`
+            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
+                channel
+            expires_in_seconds: Validity of the link; one hour by default
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -368,13 +372,13 @@ class AsyncCredentials(AsyncResource):
         """List credentials
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -393,16 +397,17 @@ class AsyncCredentials(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
-        """One credential in the encoding asked for
+        """Retrieve a credential in a chosen encoding
 
-        `vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an
-        eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which
-        are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.
-        410 where what it attests was redacted; an identity stays, without names.
+        `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with
+        an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as
+        disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later
+        calls return the same one. 410 if the attested data was redacted; an identity credential stays, without
+        names.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: person, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -422,7 +427,7 @@ class AsyncCredentials(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.
@@ -442,14 +447,15 @@ class AsyncCredentials(AsyncResource):
         format: Optional[types.CredentialFormat] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a credential
+        """Download the log receipt of a credential
 
-        Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
-        for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. The
-        offline verifier checks the receipt. 409 with `Retry-After` for a second after.
+        Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once
+        created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part
+        before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the
+        call answers 409 with `Retry-After`.
 
         Args:
-            format: The copy in this encoding; the issuance where not given
+            format: The copy in this encoding; by default, the issuance
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -466,10 +472,10 @@ class AsyncCredentials(AsyncResource):
         reason: types.StatusChangeReason,
         options: Optional[RequestOptions] = None,
     ) -> types.Credential:
-        """Revoke a credential for good
+        """Revoke a credential
 
-        Every copy of it fails verification as soon as its status list is looked up again. Final. Answers without a
-        change, and without an event, where that is its status already.
+        This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the
+        credential already has this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -490,8 +496,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.Credential:
         """Suspend a credential
 
-        Every copy of it fails verification until it is reinstated. 409 for a revoked one. Answers without a change,
-        and without an event, where that is its status already.
+        Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the
+        credential already has this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -512,8 +518,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.Credential:
         """Reinstate a suspended credential
 
-        409 for a revoked one: whoever relied on its revocation must not see it come back. Answers without a change,
-        and without an event, where that is its status already.
+        409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has
+        this status, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -535,16 +541,16 @@ class AsyncCredentials(AsyncResource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types,
-        whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own
-        lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not
-        an error.
+        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
+        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
+        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
+        result, not an error.
 
         Args:
             credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
                 (`ldp_vc`)
-            issuers: Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers
-            trusted_roots: PEM certificates that may end the `x5c` chain of an SD-JWT
+            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """
         return await self._transport.call(

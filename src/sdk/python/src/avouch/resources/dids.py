@@ -59,7 +59,7 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetServiceDidResult:
-        """The did:web document of the service, with the key of its log"""
+        """Retrieve the did:web document of the service, with the key of its log"""
         return self._transport.call(
             _GET_SERVICE_DOCUMENT,
             types.GetServiceDidResult,
@@ -71,9 +71,9 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The root of the certificates in issuers' x5c headers
+        """Download the root certificate of x5c headers
 
-        Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.
+        Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
         """
         return self._transport.call(
             _GET_ISSUER_ROOT,
@@ -86,9 +86,9 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetOrganizationDidResult:
-        """The did:web document of an organization
+        """Retrieve the did:web document of an organization
 
-        Where the service has moved, the host that is asked decides which of its DIDs is meant.
+        If the service has moved, the requested host determines the DID.
         """
         return self._transport.call(
             _GET_ORGANIZATION_DOCUMENT,
@@ -105,10 +105,10 @@ class Dids(Resource):
     ) -> types.ResolveDidResult:
         """Resolve a DID
 
-        In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has
+        Works like a universal resolver for did:web, did:key, and did:jwk. A failure has
         `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
-        `internalError`) beside the members of every error. A foreign did:web is fetched over https, without
-        redirects, and kept for five minutes.
+        `internalError`) besides the members of every error. A foreign did:web is fetched over https, without
+        redirects, and cached for five minutes.
 
         Scope: `credentials:read` or `proofs:read`.
         """
@@ -125,9 +125,9 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListIssuerKeysResult:
-        """The history of an issuer's keys
+        """List the key history of an issuer
 
-        Of the organisation's own DIDs, oldest first.
+        For the organization's own DIDs, oldest first.
 
         Scope: `credentials:read` or `proofs:read` or `keys:write`.
         """
@@ -147,11 +147,11 @@ class Dids(Resource):
     ) -> types.RotateIssuerKeysResult:
         """Rotate the keys of the organization
 
-        The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
-        verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
+        The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still
+        verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
 
         Args:
-            keys: Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs
+            keys: Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -171,7 +171,7 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetServiceDidResult:
-        """The did:web document of the service, with the key of its log"""
+        """Retrieve the did:web document of the service, with the key of its log"""
         return await self._transport.call(
             _GET_SERVICE_DOCUMENT,
             types.GetServiceDidResult,
@@ -183,9 +183,9 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The root of the certificates in issuers' x5c headers
+        """Download the root certificate of x5c headers
 
-        Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.
+        Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
         """
         return await self._transport.call(
             _GET_ISSUER_ROOT,
@@ -198,9 +198,9 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetOrganizationDidResult:
-        """The did:web document of an organization
+        """Retrieve the did:web document of an organization
 
-        Where the service has moved, the host that is asked decides which of its DIDs is meant.
+        If the service has moved, the requested host determines the DID.
         """
         return await self._transport.call(
             _GET_ORGANIZATION_DOCUMENT,
@@ -217,10 +217,10 @@ class AsyncDids(AsyncResource):
     ) -> types.ResolveDidResult:
         """Resolve a DID
 
-        In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has
+        Works like a universal resolver for did:web, did:key, and did:jwk. A failure has
         `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
-        `internalError`) beside the members of every error. A foreign did:web is fetched over https, without
-        redirects, and kept for five minutes.
+        `internalError`) besides the members of every error. A foreign did:web is fetched over https, without
+        redirects, and cached for five minutes.
 
         Scope: `credentials:read` or `proofs:read`.
         """
@@ -237,9 +237,9 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListIssuerKeysResult:
-        """The history of an issuer's keys
+        """List the key history of an issuer
 
-        Of the organisation's own DIDs, oldest first.
+        For the organization's own DIDs, oldest first.
 
         Scope: `credentials:read` or `proofs:read` or `keys:write`.
         """
@@ -259,11 +259,11 @@ class AsyncDids(AsyncResource):
     ) -> types.RotateIssuerKeysResult:
         """Rotate the keys of the organization
 
-        The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
-        verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
+        The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still
+        verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
 
         Args:
-            keys: Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs
+            keys: Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs
         Scope: `keys:write`.
         """
         return await self._transport.call(

@@ -75,15 +75,15 @@ class Erasures(Resource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Request an erasure
 
-        A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
-        another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
-        member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify.
-        What a legal hold or a duty keeps is listed, and erased when that ends.
+        A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
+        one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a
+        second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain
+        verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
 
         Args:
-            user_id: With the person behind it; 422 where there are several
-            email: What names this address, and no more
-            dry_run: Says what would be erased, and changes nothing
+            user_id: Also erases the person behind it; 422 if there are several
+            email: Only data with this address
+            dry_run: Reports what would be erased, and changes nothing
         Scope: `compliance:erase`.
         """
         return self._transport.call(
@@ -107,7 +107,7 @@ class Erasures(Resource):
         """List erasures
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -128,7 +128,7 @@ class Erasures(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Progress of an erasure, and the data it keeps
+        """Retrieve the progress of an erasure, and the data it keeps
 
         Scope: `compliance:read`.
         """
@@ -148,7 +148,7 @@ class Erasures(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write` or `compliance:erase`.
@@ -167,9 +167,9 @@ class Erasures(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Approve an erasure as the second person
+        """Approve an erasure as second member
 
-        By a logged-in member other than the one who ordered it. It begins when its delay is over.
+        Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
 
         Scope: `compliance:erase`.
         """
@@ -208,10 +208,10 @@ class Erasures(Resource):
         status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ErasureItem]:
-        """Items of an erasure
+        """List items of an erasure
 
         Args:
-            after: `nextAfter` of the page before
+            after: `nextAfter` of the previous page
         Scope: `compliance:read`.
         """
         return self._page(
@@ -240,15 +240,15 @@ class AsyncErasures(AsyncResource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Request an erasure
 
-        A job erases, and continues until it is done. It begins after a delay (one day unless the operator sets
-        another; none in test mode), in which you can cancel it. With four eyes in the verification policy, a second
-        member must approve it too. Credentials, signatures, receipts, proofs and the audit log go on to verify.
-        What a legal hold or a duty keeps is listed, and erased when that ends.
+        A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
+        one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a
+        second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain
+        verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
 
         Args:
-            user_id: With the person behind it; 422 where there are several
-            email: What names this address, and no more
-            dry_run: Says what would be erased, and changes nothing
+            user_id: Also erases the person behind it; 422 if there are several
+            email: Only data with this address
+            dry_run: Reports what would be erased, and changes nothing
         Scope: `compliance:erase`.
         """
         return await self._transport.call(
@@ -272,7 +272,7 @@ class AsyncErasures(AsyncResource):
         """List erasures
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -293,7 +293,7 @@ class AsyncErasures(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Progress of an erasure, and the data it keeps
+        """Retrieve the progress of an erasure, and the data it keeps
 
         Scope: `compliance:read`.
         """
@@ -313,7 +313,7 @@ class AsyncErasures(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write` or `compliance:erase`.
@@ -332,9 +332,9 @@ class AsyncErasures(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Approve an erasure as the second person
+        """Approve an erasure as second member
 
-        By a logged-in member other than the one who ordered it. It begins when its delay is over.
+        Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
 
         Scope: `compliance:erase`.
         """
@@ -373,10 +373,10 @@ class AsyncErasures(AsyncResource):
         status: Optional[types.ErasureItemStatus] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ErasureItem]:
-        """Items of an erasure
+        """List items of an erasure
 
         Args:
-            after: `nextAfter` of the page before
+            after: `nextAfter` of the previous page
         Scope: `compliance:read`.
         """
         return self._page(

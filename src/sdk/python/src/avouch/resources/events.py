@@ -59,12 +59,12 @@ class Events(Resource):
         seconds after they happened.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             order: `asc` for polling: oldest first, and `nextCursor` is never null
-            subject: The id of what it happened to, such as `ver_…`
+            subject: ID of the object, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -81,7 +81,7 @@ class Events(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Event:
-        """One event
+        """Retrieve an event
 
         Scope: `webhooks:read`.
         """
@@ -99,13 +99,13 @@ class Events(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventDeliveriesResult:
-        """Deliveries of one event
+        """List deliveries of an event
 
         Kept for 30 days.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -121,7 +121,7 @@ class Events(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventTypesResult:
-        """All events and their JSON Schemas
+        """List event types and their JSON Schemas
 
         Scope: `webhooks:read`.
         """
@@ -153,12 +153,12 @@ class AsyncEvents(AsyncResource):
         seconds after they happened.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             order: `asc` for polling: oldest first, and `nextCursor` is never null
-            subject: The id of what it happened to, such as `ver_…`
+            subject: ID of the object, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -175,7 +175,7 @@ class AsyncEvents(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Event:
-        """One event
+        """Retrieve an event
 
         Scope: `webhooks:read`.
         """
@@ -193,13 +193,13 @@ class AsyncEvents(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventDeliveriesResult:
-        """Deliveries of one event
+        """List deliveries of an event
 
         Kept for 30 days.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -215,7 +215,7 @@ class AsyncEvents(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListEventTypesResult:
-        """All events and their JSON Schemas
+        """List event types and their JSON Schemas
 
         Scope: `webhooks:read`.
         """

@@ -40,14 +40,14 @@ class Identities(Resource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy
+        Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy
         requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
-            user_id: The caller's own id of the user
-            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
+            user_id: Your own ID of the user
+            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -73,14 +73,14 @@ class AsyncIdentities(AsyncResource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`. A job fetches the URLs and decides, and a webhook tells the outcome. If the policy
+        Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy
         requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
-            user_id: The caller's own id of the user
-            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
+            user_id: Your own ID of the user
+            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
         Scope: `verifications:write`.
         """
         return await self._transport.call(

@@ -63,8 +63,8 @@ class LegalHolds(Resource):
         """Create a legal hold on a person, a project, or the organization
 
         Args:
-            reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
-            note: Sealed
+            reason: A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log
+            note: Encrypted
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -88,7 +88,7 @@ class LegalHolds(Resource):
         """List legal holds
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -109,7 +109,7 @@ class LegalHolds(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
-        """One legal hold
+        """Retrieve a legal hold
 
         Scope: `compliance:read`.
         """
@@ -129,7 +129,7 @@ class LegalHolds(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -151,9 +151,8 @@ class LegalHolds(Resource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Orders the erasure of what it alone kept from one, as an order of the caller: it waits for
-        ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope
-        compliance:erase.
+        Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS
+        and, with four eyes, for approval by another member. This requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """
@@ -181,8 +180,8 @@ class AsyncLegalHolds(AsyncResource):
         """Create a legal hold on a person, a project, or the organization
 
         Args:
-            reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
-            note: Sealed
+            reason: A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log
+            note: Encrypted
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -206,7 +205,7 @@ class AsyncLegalHolds(AsyncResource):
         """List legal holds
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -227,7 +226,7 @@ class AsyncLegalHolds(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
-        """One legal hold
+        """Retrieve a legal hold
 
         Scope: `compliance:read`.
         """
@@ -247,7 +246,7 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -269,9 +268,8 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Orders the erasure of what it alone kept from one, as an order of the caller: it waits for
-        ERASURE_DELAY_HOURS and, under four eyes, for another member. That is why it takes the scope
-        compliance:erase.
+        Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS
+        and, with four eyes, for approval by another member. This requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """

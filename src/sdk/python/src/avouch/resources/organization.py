@@ -71,7 +71,7 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """The organization of the token
+        """Retrieve the organization of the token
 
         Scope: `organization:read`.
         """
@@ -95,15 +95,14 @@ class Organization(Resource):
         """Change the name, contact, or rules of the organization
 
         Args:
-            contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
-                none
-            require_second_factor: Whether members without a second factor get 403 `second_factor_required`
-                everywhere but where they get one. Changed by an owner with an access token of a login of the last
-                10 minutes
+            contact_email: Contact shown to people from whom the organization requests something; null for none
+            require_second_factor: Whether members without a second factor get 403 `second_factor_required` for
+                everything except adding one. Only an owner can change it, with an access token of a login within
+                the last 10 minutes
             minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
-                A project can ask for more, not for less
-            language: Language of emails to people whose own language is not known, such as recipients of releases
-            branding: How the pages look that people are sent to
+                A project can require more, not less
+            language: Language of emails to people whose language is unknown, such as recipients of releases
+            branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -118,7 +117,7 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListMembersResult:
-        """Members and their roles
+        """List members and their roles
 
         Scope: `organization:write`.
         """
@@ -138,12 +137,12 @@ class Organization(Resource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
-        Invitations that the new role may not send end.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the
+        new role may not send end.
 
         Args:
-            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
-                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
+                responsible. Their secrets stay the same, so rotate keys that you take over
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -163,12 +162,12 @@ class Organization(Resource):
     ) -> types.MemberChange:
         """Remove a member
 
-        The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
-        /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+        Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
+        them. Open invitations by the member end.
 
         Args:
-            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
-                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
+                responsible. Their secrets stay the same, so rotate keys that you take over
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -189,7 +188,7 @@ class Organization(Resource):
         """Invite a member by email
 
         Args:
-            email: An e-mail address
+            email: An email address
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -239,7 +238,7 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
-        """The organization of the token
+        """Retrieve the organization of the token
 
         Scope: `organization:read`.
         """
@@ -263,15 +262,14 @@ class AsyncOrganization(AsyncResource):
         """Change the name, contact, or rules of the organization
 
         Args:
-            contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
-                none
-            require_second_factor: Whether members without a second factor get 403 `second_factor_required`
-                everywhere but where they get one. Changed by an owner with an access token of a login of the last
-                10 minutes
+            contact_email: Contact shown to people from whom the organization requests something; null for none
+            require_second_factor: Whether members without a second factor get 403 `second_factor_required` for
+                everything except adding one. Only an owner can change it, with an access token of a login within
+                the last 10 minutes
             minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
-                A project can ask for more, not for less
-            language: Language of emails to people whose own language is not known, such as recipients of releases
-            branding: How the pages look that people are sent to
+                A project can require more, not less
+            language: Language of emails to people whose language is unknown, such as recipients of releases
+            branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -286,7 +284,7 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListMembersResult:
-        """Members and their roles
+        """List members and their roles
 
         Scope: `organization:write`.
         """
@@ -306,12 +304,12 @@ class AsyncOrganization(AsyncResource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        The member’s keys that may do more than the new role are revoked, unless an owner takes them over.
-        Invitations that the new role may not send end.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the
+        new role may not send end.
 
         Args:
-            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
-                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
+                responsible. Their secrets stay the same, so rotate keys that you take over
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -331,12 +329,12 @@ class AsyncOrganization(AsyncResource):
     ) -> types.MemberChange:
         """Remove a member
 
-        The keys for which the member is responsible are revoked, unless an owner takes them over. `GET
-        /v1/auth/api-keys?memberId=…` lists them. Invitations that the member sent and that are still open end.
+        Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
+        them. Open invitations by the member end.
 
         Args:
-            api_keys: What happens to the keys for which the member is responsible: they are revoked, or the
-                logged-in owner becomes responsible. Their secrets stay the same: rotate those that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
+                responsible. Their secrets stay the same, so rotate keys that you take over
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -357,7 +355,7 @@ class AsyncOrganization(AsyncResource):
         """Invite a member by email
 
         Args:
-            email: An e-mail address
+            email: An email address
         Scope: `organization:write`.
         """
         return await self._transport.call(

@@ -62,12 +62,12 @@ class Persons(Resource):
         A person is one human in this organization, recognized across verifications and renewed documents.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
         Scope: `verifications:read`.
         """
         return self._page(
@@ -85,10 +85,10 @@ class Persons(Resource):
         withhold: Optional[Literal["personal_data"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Person:
-        """One person
+        """Retrieve a person
 
         Args:
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -108,7 +108,7 @@ class Persons(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -132,13 +132,14 @@ class Persons(Resource):
     ) -> types.NewWalletLink:
         """Create a link where a person adds a verified identity to a wallet
 
-        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
-        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
-        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
+        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
+        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
+        nationality.
 
         Args:
-            credential_id: The newest identity where not given
-            expires_in_seconds: How long the link may be used; a day where not given
+            credential_id: By default, the newest identity
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -170,12 +171,12 @@ class AsyncPersons(AsyncResource):
         A person is one human in this organization, recognized across verifications and renewed documents.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
         Scope: `verifications:read`.
         """
         return self._page(
@@ -193,10 +194,10 @@ class AsyncPersons(AsyncResource):
         withhold: Optional[Literal["personal_data"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Person:
-        """One person
+        """Retrieve a person
 
         Args:
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -216,7 +217,7 @@ class AsyncPersons(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -240,13 +241,14 @@ class AsyncPersons(AsyncResource):
     ) -> types.NewWalletLink:
         """Create a link where a person adds a verified identity to a wallet
 
-        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
-        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
-        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
+        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
+        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
+        nationality.
 
         Args:
-            credential_id: The newest identity where not given
-            expires_in_seconds: How long the link may be used; a day where not given
+            credential_id: By default, the newest identity
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """
         return await self._transport.call(

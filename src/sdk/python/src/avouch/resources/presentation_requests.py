@@ -61,20 +61,20 @@ class PresentationRequests(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
-        """Ask a wallet to present a credential or a proof
+        """Request a credential or a proof from a wallet
 
-        By OpenID4VP 1.0: hand the person the link, the code or the page. The request is answered once, in time; the
-        result comes by event or by GET. Holder binding is always demanded.
+        Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the
+        request expires. The result comes by event or by GET. Holder binding is always required.
 
         Args:
-            ask: In place of dcql: claims of an identity credential; ages have to be reached
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
-            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
-            purpose: Shown on the page beside the code
-            response_mode: `.jwt`: encrypted
-            client_id_scheme: `redirect_uri` is unsigned, and only for tests
-            redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
-            retention_days: Days after the expiry at which query and disclosed claims are erased
+            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
+            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            purpose: Shown on the page next to the code
+            response_mode: `.jwt`: encrypted response
+            client_id_scheme: `redirect_uri` is unsigned; for tests only
+            redirect_uri: Return address for the person, with `response_code`; same device only
+            retention_days: Days after expiry until query and disclosed claims are erased
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -97,7 +97,7 @@ class PresentationRequests(Resource):
         """List presentation requests
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -119,13 +119,13 @@ class PresentationRequests(Resource):
         response_code: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
-        """One presentation request with its result
+        """Retrieve a presentation request with its result
 
-        Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the
-        browser: so nobody is let in by what another person presented.
+        If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought
+        back. This prevents access with the presentation of another person.
 
         Args:
-            response_code: `response_code` of the link back; without it such a request shows no claims
+            response_code: `response_code` of the return link; without it, such a request shows no claims
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -145,7 +145,7 @@ class PresentationRequests(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.
@@ -178,20 +178,20 @@ class AsyncPresentationRequests(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
-        """Ask a wallet to present a credential or a proof
+        """Request a credential or a proof from a wallet
 
-        By OpenID4VP 1.0: hand the person the link, the code or the page. The request is answered once, in time; the
-        result comes by event or by GET. Holder binding is always demanded.
+        Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the
+        request expires. The result comes by event or by GET. Holder binding is always required.
 
         Args:
-            ask: In place of dcql: claims of an identity credential; ages have to be reached
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
-            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
-            purpose: Shown on the page beside the code
-            response_mode: `.jwt`: encrypted
-            client_id_scheme: `redirect_uri` is unsigned, and only for tests
-            redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
-            retention_days: Days after the expiry at which query and disclosed claims are erased
+            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
+            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            purpose: Shown on the page next to the code
+            response_mode: `.jwt`: encrypted response
+            client_id_scheme: `redirect_uri` is unsigned; for tests only
+            redirect_uri: Return address for the person, with `response_code`; same device only
+            retention_days: Days after expiry until query and disclosed claims are erased
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -214,7 +214,7 @@ class AsyncPresentationRequests(AsyncResource):
         """List presentation requests
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -236,13 +236,13 @@ class AsyncPresentationRequests(AsyncResource):
         response_code: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PresentationRequest:
-        """One presentation request with its result
+        """Retrieve a presentation request with its result
 
-        Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the
-        browser: so nobody is let in by what another person presented.
+        If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought
+        back. This prevents access with the presentation of another person.
 
         Args:
-            response_code: `response_code` of the link back; without it such a request shows no claims
+            response_code: `response_code` of the return link; without it, such a request shows no claims
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -262,7 +262,7 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `credentials:write`.

@@ -36,18 +36,18 @@ class Presentations(Resource):
         trusted_roots: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation made for your own nonce
+        """Verify a presentation for your own nonce
 
-        Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer,
-        validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used
-        once is the caller’s to see to.
+        Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity,
+        trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself
+        that a nonce is used only once.
 
         Args:
             presentation: SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file
-            nonce: What it must answer
-            audience: Whom it must be made for
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
-            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
+            nonce: Expected nonce
+            audience: Expected audience
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
+            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -71,18 +71,18 @@ class AsyncPresentations(AsyncResource):
         trusted_roots: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation made for your own nonce
+        """Verify a presentation for your own nonce
 
-        Check by check: form, signature, nonce, audience, holder binding, and of each credential also issuer,
-        validity, trust and status. A failed check is a result, not an error. Nothing is kept: that a nonce is used
-        once is the caller’s to see to.
+        Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity,
+        trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself
+        that a nonce is used only once.
 
         Args:
             presentation: SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file
-            nonce: What it must answer
-            audience: Whom it must be made for
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
-            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
+            nonce: Expected nonce
+            audience: Expected audience
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
+            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -112,15 +112,15 @@ class Projects(Resource):
     ) -> types.Project:
         """Create a project
 
-        A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown
-        `projectId` makes one under that external id too.
+        A production: its content, dates, producing business, and performers. A release with an unknown `projectId`
+        creates a project with that external ID.
 
         Args:
-            external_id: The caller's own id, unique in the organisation; it does not change
-            urls: Where what is produced can be seen
-            expected_performers: How many people are seen
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
-                that of the organization unless you raise it, and 422 below it
+            external_id: Your own ID, unique in the organization; cannot be changed
+            urls: Places of publication
+            expected_performers: Number of performers
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
+                By default, that of the organization; 422 for a lower level
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -146,12 +146,12 @@ class Projects(Resource):
         """List projects
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            archived: Only archived ones, or only those that are not
+            archived: Only archived projects, or only active ones
         Scope: `agreements:read`.
         """
         return self._page(
@@ -168,7 +168,7 @@ class Projects(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
-        """One project
+        """Retrieve a project
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -197,14 +197,14 @@ class Projects(Resource):
     ) -> types.Project:
         """Change a project
 
-        What is not named stays; lists are replaced as a whole. 409 for an archived project.
+        Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            urls: Where what is produced can be seen
-            expected_performers: How many people are seen
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
-                that of the organization unless you raise it, and 422 below it
+            urls: Places of publication
+            expected_performers: Number of performers
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
+                By default, that of the organization; 422 for a lower level
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -223,7 +223,7 @@ class Projects(Resource):
     ) -> types.Project:
         """Archive a project
 
-        It takes no changes, performers or releases any more; what it has stays as it is.
+        It accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -244,7 +244,7 @@ class Projects(Resource):
     ) -> types.Project:
         """Restore an archived project
 
-        It takes changes, performers and releases again.
+        It accepts changes, performers, and releases again.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -270,12 +270,12 @@ class Projects(Resource):
     ) -> types.Performer:
         """Add a performer to a project
 
-        Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
+        Names and addresses are encrypted. Reading them requires the scope `pii:read`.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            user_id: The caller's own id of the user
-            stage_names: All other names: stage names, maiden names, aliases
+            user_id: Your own ID of the user
+            stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -303,14 +303,14 @@ class Projects(Resource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            removed: Those that were removed, in place of the others
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            removed: Removed performers, instead of current ones
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -330,12 +330,12 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
-        """One performer with all details
+        """Retrieve a performer with all details
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -360,11 +360,11 @@ class Projects(Resource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        What is not named stays; what was said before stays in the history.
+        Omitted fields keep their values. The history keeps previous entries.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            stage_names: All other names: stage names, maiden names, aliases
+            stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -385,11 +385,11 @@ class Projects(Resource):
     ) -> None:
         """Remove a performer from a project
 
-        An entry in the history; nothing that was said before is deleted.
+        Adds an entry to the history. Previous entries are kept.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            reason: Stands in the history
+            reason: Recorded in the history
         Scope: `agreements:write`.
         """
         self._transport.call(
@@ -406,15 +406,15 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Performers with missing identity, age, or release
+        """List performers with missing identity, age, or release
 
-        Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later
-        than the first day of their shoot.
+        Includes every declared performer of the project and every person with a release in it. `examinedOn` must
+        not be later than the first day of their shoot.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -445,15 +445,15 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Create a project
 
-        A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown
-        `projectId` makes one under that external id too.
+        A production: its content, dates, producing business, and performers. A release with an unknown `projectId`
+        creates a project with that external ID.
 
         Args:
-            external_id: The caller's own id, unique in the organisation; it does not change
-            urls: Where what is produced can be seen
-            expected_performers: How many people are seen
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
-                that of the organization unless you raise it, and 422 below it
+            external_id: Your own ID, unique in the organization; cannot be changed
+            urls: Places of publication
+            expected_performers: Number of performers
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
+                By default, that of the organization; 422 for a lower level
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -479,12 +479,12 @@ class AsyncProjects(AsyncResource):
         """List projects
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            archived: Only archived ones, or only those that are not
+            archived: Only archived projects, or only active ones
         Scope: `agreements:read`.
         """
         return self._page(
@@ -501,7 +501,7 @@ class AsyncProjects(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
-        """One project
+        """Retrieve a project
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -530,14 +530,14 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Change a project
 
-        What is not named stays; lists are replaced as a whole. 409 for an archived project.
+        Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            urls: Where what is produced can be seen
-            expected_performers: How many people are seen
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass;
-                that of the organization unless you raise it, and 422 below it
+            urls: Places of publication
+            expected_performers: Number of performers
+            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
+                By default, that of the organization; 422 for a lower level
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -556,7 +556,7 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Archive a project
 
-        It takes no changes, performers or releases any more; what it has stays as it is.
+        It accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -577,7 +577,7 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Restore an archived project
 
-        It takes changes, performers and releases again.
+        It accepts changes, performers, and releases again.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -603,12 +603,12 @@ class AsyncProjects(AsyncResource):
     ) -> types.Performer:
         """Add a performer to a project
 
-        Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
+        Names and addresses are encrypted. Reading them requires the scope `pii:read`.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            user_id: The caller's own id of the user
-            stage_names: All other names: stage names, maiden names, aliases
+            user_id: Your own ID of the user
+            stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -636,14 +636,14 @@ class AsyncProjects(AsyncResource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            removed: Those that were removed, in place of the others
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            removed: Removed performers, instead of current ones
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -663,12 +663,12 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
-        """One performer with all details
+        """Retrieve a performer with all details
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -693,11 +693,11 @@ class AsyncProjects(AsyncResource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        What is not named stays; what was said before stays in the history.
+        Omitted fields keep their values. The history keeps previous entries.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            stage_names: All other names: stage names, maiden names, aliases
+            stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -718,11 +718,11 @@ class AsyncProjects(AsyncResource):
     ) -> None:
         """Remove a performer from a project
 
-        An entry in the history; nothing that was said before is deleted.
+        Adds an entry to the history. Previous entries are kept.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            reason: Stands in the history
+            reason: Recorded in the history
         Scope: `agreements:write`.
         """
         await self._transport.call(
@@ -739,15 +739,15 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Performers with missing identity, age, or release
+        """List performers with missing identity, age, or release
 
-        Everyone who is a declared performer of the project or has a release in it. `examinedOn` must not be later
-        than the first day of their shoot.
+        Includes every declared performer of the project and every person with a release in it. `examinedOn` must
+        not be later than the first day of their shoot.
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(

@@ -53,8 +53,9 @@ class ProofRequests(Resource):
     ) -> types.ProofLink:
         """Create a link where a person answers a proof request with a wallet
 
-        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
-        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+        The page states the requester and the request in plain words. It creates the proof in the browser and sends
+        it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works
+        while the request is open.
 
         Scope: `proofs:write`.
         """
@@ -84,14 +85,14 @@ class ProofRequests(Resource):
     ) -> types.ProofRequest:
         """Create a proof request
 
-        The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
-        once.
+        The statement gets a separate context, so a proof made for this request fits no other request. The request
+        accepts one proof.
 
         Args:
-            on: The calendar day that the proof is about
-            issuers: The organisation's own DID where not given
-            scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
-                gets a scope that is used once, and its proofs cannot be linked to any other
+            on: The calendar day to which the proof refers
+            issuers: By default, the organization's own DID
+            scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
+                statement gets a scope for one use, and its proofs cannot be linked to others
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -110,7 +111,7 @@ class ProofRequests(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofRequest:
-        """One proof request
+        """Retrieve a proof request
 
         Scope: `proofs:read`.
         """
@@ -130,7 +131,7 @@ class ProofRequests(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.
@@ -155,8 +156,9 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ProofLink:
         """Create a link where a person answers a proof request with a wallet
 
-        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
-        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+        The page states the requester and the request in plain words. It creates the proof in the browser and sends
+        it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works
+        while the request is open.
 
         Scope: `proofs:write`.
         """
@@ -186,14 +188,14 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ProofRequest:
         """Create a proof request
 
-        The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
-        once.
+        The statement gets a separate context, so a proof made for this request fits no other request. The request
+        accepts one proof.
 
         Args:
-            on: The calendar day that the proof is about
-            issuers: The organisation's own DID where not given
-            scope: Proofs of one person or business in one scope carry the same nullifier. Without it the statement
-                gets a scope that is used once, and its proofs cannot be linked to any other
+            on: The calendar day to which the proof refers
+            issuers: By default, the organization's own DID
+            scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
+                statement gets a scope for one use, and its proofs cannot be linked to others
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -212,7 +214,7 @@ class AsyncProofRequests(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ProofRequest:
-        """One proof request
+        """Retrieve a proof request
 
         Scope: `proofs:read`.
         """
@@ -232,7 +234,7 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.

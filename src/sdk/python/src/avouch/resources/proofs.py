@@ -67,12 +67,13 @@ class Proofs(Resource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        The service keeps the secret of these and so sees everything that it proves for them.
+        For these, the service keeps the secret. It therefore sees everything that it proves for them.
 
         Args:
-            user_id: The caller's own id of the user
-            verification_id: Of a business
-            async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
+            user_id: Your own ID of the user
+            verification_id: For a business
+            async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
+                result
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -98,13 +99,13 @@ class Proofs(Resource):
         """List proofs
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
-                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
+                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
                 is null
         Scope: `proofs:read`.
         """
@@ -123,11 +124,11 @@ class Proofs(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
-        """One proof
+        """Retrieve a proof
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
-                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
+                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
                 is null
         Scope: `proofs:read`.
         """
@@ -148,7 +149,7 @@ class Proofs(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.
@@ -172,11 +173,11 @@ class Proofs(Resource):
     ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
         """Verify a proof, or up to 1,000
 
-        Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
-        it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or
-        suspended, and `unknown` where the proof can come from such a credential or from another one that stands.
-        `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said
-        in its verdict and changes no other. At most two batches of an organisation run at once.
+        Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked
+        against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the
+        proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid
+        one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item
+        affects only its own verdict. An organization can run two batches at the same time.
 
         Args:
             proof: A proof file
@@ -208,12 +209,13 @@ class AsyncProofs(AsyncResource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        The service keeps the secret of these and so sees everything that it proves for them.
+        For these, the service keeps the secret. It therefore sees everything that it proves for them.
 
         Args:
-            user_id: The caller's own id of the user
-            verification_id: Of a business
-            async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
+            user_id: Your own ID of the user
+            verification_id: For a business
+            async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
+                result
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -239,13 +241,13 @@ class AsyncProofs(AsyncResource):
         """List proofs
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
-                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
+                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
                 is null
         Scope: `proofs:read`.
         """
@@ -264,11 +266,11 @@ class AsyncProofs(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
-        """One proof
+        """Retrieve a proof
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, person, proofRequest, verification.
-                Two levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists
+            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
+                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
                 is null
         Scope: `proofs:read`.
         """
@@ -289,7 +291,7 @@ class AsyncProofs(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.
@@ -313,11 +315,11 @@ class AsyncProofs(AsyncResource):
     ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
         """Verify a proof, or up to 1,000
 
-        Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
-        it up. For issuers of this service, `current` is `fail` where the credential behind the proof is revoked or
-        suspended, and `unknown` where the proof can come from such a credential or from another one that stands.
-        `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said
-        in its verdict and changes no other. At most two batches of an organisation run at once.
+        Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked
+        against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the
+        proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid
+        one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item
+        affects only its own verdict. An organization can run two batches at the same time.
 
         Args:
             proof: A proof file

@@ -53,15 +53,15 @@ class Reference(Resource):
         capability: Optional[types.ReadingCapability] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCountriesResult:
-        """All countries, and which of their documents can be verified
+        """List countries and the documents that can be verified
 
-        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it
-        rests on; none was tried on real documents.
+        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis.
+        None was tested with real documents.
 
         Args:
-            q: A part of the name, or a code
-            search: The earlier name of `q`
-            issues: Only those that issue documents of their own, or only the others
+            q: Part of the name, or a code
+            search: Former name of `q`
+            issues: Only countries that issue their own documents, or only others
         """
         return self._transport.call(
             _LIST_COUNTRIES,
@@ -76,7 +76,7 @@ class Reference(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Country:
-        """One country by its alpha-2 or alpha-3 code"""
+        """Retrieve a country by alpha-2 or alpha-3 code"""
         return self._transport.call(
             _GET_COUNTRY,
             types.Country,
@@ -89,7 +89,7 @@ class Reference(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListDocumentTypesResult:
-        """Document types, with the sides to photograph and the data read"""
+        """List document types, with the sides to photograph and the data read"""
         return self._transport.call(
             _LIST_DOCUMENT_TYPES,
             types.ListDocumentTypesResult,
@@ -107,17 +107,17 @@ class Reference(Resource):
         class_: Optional[types.EntityClass] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.EntityType]:
-        """Legal forms of companies and other entities, by jurisdiction
+        """List legal forms of companies and other entities, by jurisdiction
 
-        The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list
-        is `8888`, for companies of any country.
+        The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use
+        `8888`, for companies of any country.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            country: alpha-2; gives the two general codes too
-            subdivision: ISO 3166-2; forms of the whole country stay
-            q: A part of a name or abbreviation, or a code
+            country: Alpha-2; includes the two general codes
+            subdivision: ISO 3166-2; includes forms of the whole country
+            q: Part of a name or abbreviation, or a code
         """
         return self._page(
             _LIST_ENTITY_TYPES,
@@ -141,15 +141,15 @@ class AsyncReference(AsyncResource):
         capability: Optional[types.ReadingCapability] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListCountriesResult:
-        """All countries, and which of their documents can be verified
+        """List countries and the documents that can be verified
 
-        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it
-        rests on; none was tried on real documents.
+        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis.
+        None was tested with real documents.
 
         Args:
-            q: A part of the name, or a code
-            search: The earlier name of `q`
-            issues: Only those that issue documents of their own, or only the others
+            q: Part of the name, or a code
+            search: Former name of `q`
+            issues: Only countries that issue their own documents, or only others
         """
         return await self._transport.call(
             _LIST_COUNTRIES,
@@ -164,7 +164,7 @@ class AsyncReference(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Country:
-        """One country by its alpha-2 or alpha-3 code"""
+        """Retrieve a country by alpha-2 or alpha-3 code"""
         return await self._transport.call(
             _GET_COUNTRY,
             types.Country,
@@ -177,7 +177,7 @@ class AsyncReference(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListDocumentTypesResult:
-        """Document types, with the sides to photograph and the data read"""
+        """List document types, with the sides to photograph and the data read"""
         return await self._transport.call(
             _LIST_DOCUMENT_TYPES,
             types.ListDocumentTypesResult,
@@ -195,17 +195,17 @@ class AsyncReference(AsyncResource):
         class_: Optional[types.EntityClass] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.EntityType]:
-        """Legal forms of companies and other entities, by jurisdiction
+        """List legal forms of companies and other entities, by jurisdiction
 
-        The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list
-        is `8888`, for companies of any country.
+        The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use
+        `8888`, for companies of any country.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            country: alpha-2; gives the two general codes too
-            subdivision: ISO 3166-2; forms of the whole country stay
-            q: A part of a name or abbreviation, or a code
+            country: Alpha-2; includes the two general codes
+            subdivision: ISO 3166-2; includes forms of the whole country
+            q: Part of a name or abbreviation, or a code
         """
         return self._page(
             _LIST_ENTITY_TYPES,

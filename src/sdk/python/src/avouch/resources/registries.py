@@ -33,9 +33,10 @@ class Registries(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListRegistriesResult:
-        """The available company registers
+        """List available company registers
 
-        The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
+        The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none
+        automatically.
 
         Scope: `verifications:read`.
         """
@@ -51,10 +52,10 @@ class Registries(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RegistryRecord:
-        """The record of a company by its LEI
+        """Retrieve the register record of a company by LEI
 
         Args:
-            lei: ISO 17442, in upper case
+            lei: ISO 17442, in uppercase
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -73,9 +74,10 @@ class AsyncRegistries(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListRegistriesResult:
-        """The available company registers
+        """List available company registers
 
-        The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.
+        The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none
+        automatically.
 
         Scope: `verifications:read`.
         """
@@ -91,10 +93,10 @@ class AsyncRegistries(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RegistryRecord:
-        """The record of a company by its LEI
+        """Retrieve the register record of a company by LEI
 
         Args:
-            lei: ISO 17442, in upper case
+            lei: ISO 17442, in uppercase
         Scope: `verifications:read`.
         """
         return await self._transport.call(

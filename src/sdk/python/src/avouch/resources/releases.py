@@ -142,28 +142,27 @@ class Releases(Resource):
     ) -> types.Release:
         """Record a model release
 
-        With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`,
-        and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on
-        a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project
-        with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing`
-        and has no nullifier: reissue it after the person is verified.
+        With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
+        attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an
+        email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId`
+        creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows
+        `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
-            user_id: The caller's own id of the user
-            project_id: `prj_…`, or your own id of the project; an unknown one makes the project
-            consent: false is recorded as a refusal
-            performer: Who is depicted. A verified identity of the userId adds name and birth date
-            shoot: A year at most
-            description: Needed where the content is explicit
-            territory: Where you leave it out the release says `unspecified`, and a bundle warns
-            term: Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in
-                `endsOn`
-            ends_on: The last day of the term; the credential ends with it
-            media: Where you leave it out the release says `unspecified`, and a bundle warns
+            user_id: Your own ID of the user
+            project_id: `prj_…`, or your own ID of the project. An unknown ID creates the project
+            consent: False records a refusal
+            performer: The person depicted. A verified identity of the `userId` adds name and birth date
+            shoot: One year at most
+            description: Required for explicit content
+            territory: If omitted, the release says `unspecified` and a bundle warns
+            term: If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn`
+            ends_on: Last day of the term. The credential expires with it
+            media: If omitted, the release says `unspecified` and a bundle warns
             ai_use: May be used to train AI or to create AI-altered versions
-            biometric_use: May be used to recognise the person
-            visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
-            parties: Who signs on the hosted page; without them the consent is attested by the caller
+            biometric_use: May be used to recognize the person
+            visual_reference: A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB
+            parties: Signers on the hosted page. Without them, you attest the consent
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -190,14 +189,13 @@ class Releases(Resource):
         """List model releases
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -215,12 +213,11 @@ class Releases(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """One model release with its history
+        """Retrieve a model release with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -240,7 +237,7 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -261,14 +258,14 @@ class Releases(Resource):
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a release
+        """Download the log receipt of a release
 
-        Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The
-        offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the
-        entry.
+        Receipt of the signing with the hashes of document and claims, or of another entry of the release. The
+        offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call
+        answers 409 with `Retry-After`.
 
         Args:
-            of: `distributed`: receipt of one distribution to all its recipients
+            of: `distributed`: receipt of a distribution to all its recipients
             distribution_id: Receipt of the delivery to one recipient
         Scope: `agreements:read`.
         """
@@ -293,8 +290,8 @@ class Releases(Resource):
         instructions for offline verification. Duplicate addresses get one email.
 
         Args:
-            disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
-                document need `pii:read`
+            disclose: Data to send besides the scope, which is always included. Names, birth date, and the signed
+                document require `pii:read`
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -316,15 +313,15 @@ class Releases(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseDistribution]:
-        """The deliveries of a release
+        """List deliveries of a release
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -346,7 +343,7 @@ class Releases(Resource):
     ) -> types.ReleaseDistribution:
         """Record that an email bounced
 
-        For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded
+        For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded
         automatically.
 
         Scope: `agreements:write`.
@@ -367,7 +364,7 @@ class Releases(Resource):
     ) -> types.Release:
         """Reissue the credential of a signed release
 
-        The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is
+        The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is
         verified by then.
 
         Scope: `agreements:write`.
@@ -389,11 +386,11 @@ class Releases(Resource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient.
-        Recipients have until `acknowledgeBy` to acknowledge it.
+        This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
+        recipient. Recipients must acknowledge it by `acknowledgeBy`.
 
         Args:
-            reason: Kept sealed, sent to nobody
+            reason: Encrypted; not sent to recipients
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -413,8 +410,8 @@ class Releases(Resource):
     ) -> BinaryResponse:
         """Create a QR code of the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
-        the credential say that the link was handed out.
+        Each call creates a new link and ends the previous one, including a mailed one. The evidence and the
+        credential state that the link was handed out.
 
         Scope: `agreements:write`.
         """
@@ -431,9 +428,9 @@ class Releases(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The picture of the person
+        """Download the picture of the person
 
-        The audit log notes each look.
+        The audit log records each access.
 
         Scope: `pii:read`.
         """
@@ -451,15 +448,16 @@ class Releases(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Record releases of a CSV file
+        """Import releases from a CSV file
 
         Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
 
         Args:
-            csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
-            project_id: Of lines that name none: `prj_…`, or your own ID of the project
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -475,7 +473,7 @@ class Releases(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Progress of an import, and the result of each line
+        """Retrieve the progress of an import, with the result of each line
 
         Scope: `agreements:read`.
         """
@@ -495,7 +493,7 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -541,28 +539,27 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Record a model release
 
-        With `consent` and no parties, you attest the release: it is `signed` at once, with `assurance: attested`,
-        and its credential is your organization’s word alone. With `parties`, each party gets an email and signs on
-        a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project
-        with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing`
-        and has no nullifier: reissue it after the person is verified.
+        With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
+        attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an
+        email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId`
+        creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows
+        `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
-            user_id: The caller's own id of the user
-            project_id: `prj_…`, or your own id of the project; an unknown one makes the project
-            consent: false is recorded as a refusal
-            performer: Who is depicted. A verified identity of the userId adds name and birth date
-            shoot: A year at most
-            description: Needed where the content is explicit
-            territory: Where you leave it out the release says `unspecified`, and a bundle warns
-            term: Where you leave it out the release says `unspecified`, and a bundle warns, or `until` the day in
-                `endsOn`
-            ends_on: The last day of the term; the credential ends with it
-            media: Where you leave it out the release says `unspecified`, and a bundle warns
+            user_id: Your own ID of the user
+            project_id: `prj_…`, or your own ID of the project. An unknown ID creates the project
+            consent: False records a refusal
+            performer: The person depicted. A verified identity of the `userId` adds name and birth date
+            shoot: One year at most
+            description: Required for explicit content
+            territory: If omitted, the release says `unspecified` and a bundle warns
+            term: If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn`
+            ends_on: Last day of the term. The credential expires with it
+            media: If omitted, the release says `unspecified` and a bundle warns
             ai_use: May be used to train AI or to create AI-altered versions
-            biometric_use: May be used to recognise the person
-            visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
-            parties: Who signs on the hosted page; without them the consent is attested by the caller
+            biometric_use: May be used to recognize the person
+            visual_reference: A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB
+            parties: Signers on the hosted page. Without them, you attest the consent
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -589,14 +586,13 @@ class AsyncReleases(AsyncResource):
         """List model releases
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -614,12 +610,11 @@ class AsyncReleases(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """One model release with its history
+        """Retrieve a model release with its history
 
         Args:
-            expand: Shows these objects in full, beside their IDs: agreement, credential, person, project. Two
-                levels at most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is
-                null
+            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
+                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -639,7 +634,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -660,14 +655,14 @@ class AsyncReleases(AsyncResource):
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a release
+        """Download the log receipt of a release
 
-        Receipt of the signing, with the hashes of document and claims, or of another entry of the release. The
-        offline verifier checks it. 404 if there is no such entry; 409 with `Retry-After` within a second after the
-        entry.
+        Receipt of the signing with the hashes of document and claims, or of another entry of the release. The
+        offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call
+        answers 409 with `Retry-After`.
 
         Args:
-            of: `distributed`: receipt of one distribution to all its recipients
+            of: `distributed`: receipt of a distribution to all its recipients
             distribution_id: Receipt of the delivery to one recipient
         Scope: `agreements:read`.
         """
@@ -692,8 +687,8 @@ class AsyncReleases(AsyncResource):
         instructions for offline verification. Duplicate addresses get one email.
 
         Args:
-            disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
-                document need `pii:read`
+            disclose: Data to send besides the scope, which is always included. Names, birth date, and the signed
+                document require `pii:read`
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -715,15 +710,15 @@ class AsyncReleases(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseDistribution]:
-        """The deliveries of a release
+        """List deliveries of a release
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Shows these objects in full, beside their IDs: release. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -745,7 +740,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.ReleaseDistribution:
         """Record that an email bounced
 
-        For emails that a mail server accepted and returned later. Emails that it refuses at once are recorded
+        For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded
         automatically.
 
         Scope: `agreements:write`.
@@ -766,7 +761,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Reissue the credential of a signed release
 
-        The new credential replaces the earlier one, which is revoked. It includes the nullifier if the person is
+        The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is
         verified by then.
 
         Scope: `agreements:write`.
@@ -788,11 +783,11 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        Final. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient.
-        Recipients have until `acknowledgeBy` to acknowledge it.
+        This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
+        recipient. Recipients must acknowledge it by `acknowledgeBy`.
 
         Args:
-            reason: Kept sealed, sent to nobody
+            reason: Encrypted; not sent to recipients
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -812,8 +807,8 @@ class AsyncReleases(AsyncResource):
     ) -> BinaryResponse:
         """Create a QR code of the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, such as the one that was mailed. The evidence and
-        the credential say that the link was handed out.
+        Each call creates a new link and ends the previous one, including a mailed one. The evidence and the
+        credential state that the link was handed out.
 
         Scope: `agreements:write`.
         """
@@ -830,9 +825,9 @@ class AsyncReleases(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The picture of the person
+        """Download the picture of the person
 
-        The audit log notes each look.
+        The audit log records each access.
 
         Scope: `pii:read`.
         """
@@ -850,15 +845,16 @@ class AsyncReleases(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Record releases of a CSV file
+        """Import releases from a CSV file
 
         Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
 
         Args:
-            csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
-            project_id: Of lines that name none: `prj_…`, or your own ID of the project
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -874,7 +870,7 @@ class AsyncReleases(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Progress of an import, and the result of each line
+        """Retrieve the progress of an import, with the result of each line
 
         Scope: `agreements:read`.
         """
@@ -894,7 +890,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.

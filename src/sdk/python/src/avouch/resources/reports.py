@@ -116,15 +116,15 @@ class Reports(Resource):
     ) -> types.Report:
         """Create a report
 
-        A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
-        takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
+        A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with
+        names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
 
         Args:
-            from_: The first day of the period, in UTC
-            to: Its last day
+            from_: First day of the period, in UTC
+            to: Last day of the period
             project_id: `prj_…`, or your own ID of the project
-            subject: The id of what a report is narrowed to, for types that can be
-            custodian: In place of the organisation's own
+            subject: ID to which the report is limited, for types that allow it
+            custodian: Replaces the time zone of the organization
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -151,13 +151,13 @@ class Reports(Resource):
         """List reports
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -175,11 +175,11 @@ class Reports(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Progress of a report
+        """Retrieve the progress of a report
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -196,9 +196,9 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Erase the file of a report
+        """Erase a report file
 
-        For good, or keeps it from being made. Hash and signature stay.
+        Permanently erases the file, or prevents its creation. Hash and signature stay.
 
         Scope: `compliance:erase`.
         """
@@ -217,7 +217,7 @@ class Reports(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -236,9 +236,9 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The file of a report
+        """Download a report file
 
-        One that names people takes `pii:read`; the audit log notes who read it.
+        A report with names requires `pii:read`. The audit log records the reader.
 
         Scope: `compliance:read`.
         """
@@ -254,9 +254,9 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportSignature:
-        """The organization's signature on a report file
+        """Download the organization's signature on a report file
 
-        It stays when the file is erased.
+        Stays when the file is erased.
 
         Scope: `compliance:read`.
         """
@@ -273,9 +273,10 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a report
+        """Download the log receipt of a report
 
-        The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+        The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers
+        409 with `Retry-After`.
 
         Scope: `compliance:read`.
         """
@@ -290,7 +291,7 @@ class Reports(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """The custodian of records
+        """Retrieve the custodian of records
 
         Scope: `compliance:read`.
         """
@@ -312,7 +313,7 @@ class Reports(Resource):
         """Set the custodian of records
 
         Args:
-            address: The street address where the records can be inspected
+            address: Street address where the records can be inspected
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -356,15 +357,15 @@ class AsyncReports(AsyncResource):
     ) -> types.Report:
         """Create a report
 
-        A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
-        takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
+        A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with
+        names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
 
         Args:
-            from_: The first day of the period, in UTC
-            to: Its last day
+            from_: First day of the period, in UTC
+            to: Last day of the period
             project_id: `prj_…`, or your own ID of the project
-            subject: The id of what a report is narrowed to, for types that can be
-            custodian: In place of the organisation's own
+            subject: ID to which the report is limited, for types that allow it
+            custodian: Replaces the time zone of the organization
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -391,13 +392,13 @@ class AsyncReports(AsyncResource):
         """List reports
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -415,11 +416,11 @@ class AsyncReports(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Progress of a report
+        """Retrieve the progress of a report
 
         Args:
-            expand: Shows these objects in full, beside their IDs: project. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -436,9 +437,9 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Erase the file of a report
+        """Erase a report file
 
-        For good, or keeps it from being made. Hash and signature stay.
+        Permanently erases the file, or prevents its creation. Hash and signature stay.
 
         Scope: `compliance:erase`.
         """
@@ -457,7 +458,7 @@ class AsyncReports(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `compliance:write`.
@@ -476,9 +477,9 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """The file of a report
+        """Download a report file
 
-        One that names people takes `pii:read`; the audit log notes who read it.
+        A report with names requires `pii:read`. The audit log records the reader.
 
         Scope: `compliance:read`.
         """
@@ -494,9 +495,9 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportSignature:
-        """The organization's signature on a report file
+        """Download the organization's signature on a report file
 
-        It stays when the file is erased.
+        Stays when the file is erased.
 
         Scope: `compliance:read`.
         """
@@ -513,9 +514,10 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """The log receipt of a report
+        """Download the log receipt of a report
 
-        The offline verifier checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+        The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers
+        409 with `Retry-After`.
 
         Scope: `compliance:read`.
         """
@@ -530,7 +532,7 @@ class AsyncReports(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RecordCustodianOutput:
-        """The custodian of records
+        """Retrieve the custodian of records
 
         Scope: `compliance:read`.
         """
@@ -552,7 +554,7 @@ class AsyncReports(AsyncResource):
         """Set the custodian of records
 
         Args:
-            address: The street address where the records can be inspected
+            address: Street address where the records can be inspected
         Scope: `compliance:write`.
         """
         return await self._transport.call(

@@ -47,7 +47,7 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """The retention policy, by class of data
+        """Retrieve the retention policy, by class of data
 
         Scope: `compliance:read`.
         """
@@ -66,14 +66,15 @@ class RetentionPolicy(Resource):
     ) -> types.RetentionPolicy:
         """Change the retention policy
 
-        Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
-        may become. Pictures and face templates of verifications keep the shorter retention of the verification
-        policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take
-        effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
+        Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
+        that is older than its class allows. Pictures and face templates of verifications keep the shorter retention
+        of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope
+        compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a
+        second member has approved.
 
         Args:
-            rules: All of them: a class that is left out has no rule
-            base_version: The version that the change was made from; 409 where another one holds by now
+            rules: All rules: an omitted class has no rule
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write` or `compliance:erase`.
         """
         return self._transport.call(
@@ -88,9 +89,9 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention as the second person
+        """Approve a shorter retention as second member
 
-        By a logged-in member other than the one who ordered it.
+        Requires a login of a member other than the one who ordered it.
 
         Scope: `compliance:erase`.
         """
@@ -124,7 +125,7 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """The retention policy, by class of data
+        """Retrieve the retention policy, by class of data
 
         Scope: `compliance:read`.
         """
@@ -143,14 +144,15 @@ class AsyncRetentionPolicy(AsyncResource):
     ) -> types.RetentionPolicy:
         """Change the retention policy
 
-        Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
-        may become. Pictures and face templates of verifications keep the shorter retention of the verification
-        policy. Rules that erase something sooner, or end a duty sooner, need the scope compliance:erase. They take
-        effect after the delay of erasures (`pending`) and, with four eyes, once a second member has approved.
+        Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
+        that is older than its class allows. Pictures and face templates of verifications keep the shorter retention
+        of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope
+        compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a
+        second member has approved.
 
         Args:
-            rules: All of them: a class that is left out has no rule
-            base_version: The version that the change was made from; 409 where another one holds by now
+            rules: All rules: an omitted class has no rule
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write` or `compliance:erase`.
         """
         return await self._transport.call(
@@ -165,9 +167,9 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention as the second person
+        """Approve a shorter retention as second member
 
-        By a logged-in member other than the one who ordered it.
+        Requires a login of a member other than the one who ordered it.
 
         Scope: `compliance:erase`.
         """

@@ -36,7 +36,7 @@ class Screening(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningListsResult:
-        """The imported lists and their dates
+        """List imported screening lists
 
         Scope: `verifications:read`.
         """
@@ -58,16 +58,16 @@ class Screening(Resource):
         threshold: Optional[float] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchScreeningListsResult:
-        """Search the lists for a person or a company
+        """Screen a person or a company against the lists
 
-        Names are compared in any script, order and spelling; each match says what speaks for and against it.
-        Nothing is kept but that somebody searched.
+        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only
+        the fact of the search is kept, in the audit log.
 
         Args:
-            name: In any script; of a company with its legal form
-            aliases: Former and other names, and other spellings
-            countries: Nationalities, residence or seat
-            threshold: Matches with a lower score are left out
+            name: Name in any script; for a company, with its legal form
+            aliases: Previous names, other names, and other spellings
+            countries: Nationalities, residence, or seat
+            threshold: Minimum score of a match
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -86,7 +86,7 @@ class AsyncScreening(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningListsResult:
-        """The imported lists and their dates
+        """List imported screening lists
 
         Scope: `verifications:read`.
         """
@@ -108,16 +108,16 @@ class AsyncScreening(AsyncResource):
         threshold: Optional[float] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchScreeningListsResult:
-        """Search the lists for a person or a company
+        """Screen a person or a company against the lists
 
-        Names are compared in any script, order and spelling; each match says what speaks for and against it.
-        Nothing is kept but that somebody searched.
+        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only
+        the fact of the search is kept, in the audit log.
 
         Args:
-            name: In any script; of a company with its legal form
-            aliases: Former and other names, and other spellings
-            countries: Nationalities, residence or seat
-            threshold: Matches with a lower score are left out
+            name: Name in any script; for a company, with its legal form
+            aliases: Previous names, other names, and other spellings
+            countries: Nationalities, residence, or seat
+            threshold: Minimum score of a match
         Scope: `verifications:read`.
         """
         return await self._transport.call(

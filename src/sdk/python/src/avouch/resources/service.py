@@ -48,7 +48,7 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetHealthResult:
-        """Health of the process"""
+        """Check the health of the process"""
         return self._transport.call(
             _GET_HEALTH,
             types.GetHealthResult,
@@ -60,7 +60,7 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetReadinessResult:
-        """Readiness of the service"""
+        """Check the readiness of the service"""
         return self._transport.call(
             _GET_READINESS,
             types.GetReadinessResult,
@@ -72,9 +72,9 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Metrics in the text format of Prometheus
+        """Retrieve metrics in Prometheus text format
 
-        Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for
+        Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for
         everyone.
         """
         return self._transport.call(
@@ -87,7 +87,7 @@ class Service(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> Dict[str, Any]:
-        """This contract"""
+        """Retrieve this OpenAPI document"""
         return self._transport.call(
             _GET_OPEN_API,
             Dict[str, Any],
@@ -103,7 +103,7 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetHealthResult:
-        """Health of the process"""
+        """Check the health of the process"""
         return await self._transport.call(
             _GET_HEALTH,
             types.GetHealthResult,
@@ -115,7 +115,7 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetReadinessResult:
-        """Readiness of the service"""
+        """Check the readiness of the service"""
         return await self._transport.call(
             _GET_READINESS,
             types.GetReadinessResult,
@@ -127,9 +127,9 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Metrics in the text format of Prometheus
+        """Retrieve metrics in Prometheus text format
 
-        Answered at `HEALTH_PORT`, and at `PORT` for processes of the same machine; with `METRICS=public` for
+        Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for
         everyone.
         """
         return await self._transport.call(
@@ -142,7 +142,7 @@ class AsyncService(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> Dict[str, Any]:
-        """This contract"""
+        """Retrieve this OpenAPI document"""
         return await self._transport.call(
             _GET_OPEN_API,
             Dict[str, Any],

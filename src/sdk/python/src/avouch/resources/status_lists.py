@@ -37,11 +37,11 @@ class StatusLists(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """A status list, signed
+        """Download a signed status list
 
-        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
-        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
-        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for
+        `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as
+        `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
         """
         return self._transport.call(
             _GET,
@@ -55,12 +55,13 @@ class StatusLists(Resource):
         valid_days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetStatusSnapshotResult:
-        """All status lists of the organization in one file
+        """Download all status lists of the organization in one file
 
-        For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
+        For verifiers without network, which accept it as `--status`. Each list is signed, and valid for
+        `validDays`.
 
         Args:
-            valid_days: How long verifiers may go by it: a later revocation is unknown to them until then
+            valid_days: Validity for verifiers. Until then, they do not know of later revocations
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -80,11 +81,11 @@ class AsyncStatusLists(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """A status list, signed
+        """Download a signed status list
 
-        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
-        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
-        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for
+        `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as
+        `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
         """
         return await self._transport.call(
             _GET,
@@ -98,12 +99,13 @@ class AsyncStatusLists(AsyncResource):
         valid_days: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetStatusSnapshotResult:
-        """All status lists of the organization in one file
+        """Download all status lists of the organization in one file
 
-        For verifiers without network, which take it as `--status`. Each list is signed, and valid for `validDays`.
+        For verifiers without network, which accept it as `--status`. Each list is signed, and valid for
+        `validDays`.
 
         Args:
-            valid_days: How long verifiers may go by it: a later revocation is unknown to them until then
+            valid_days: Validity for verifiers. Until then, they do not know of later revocations
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -71,14 +71,14 @@ class Templates(Resource):
     ) -> types.AgreementTemplate:
         """Create a template
 
-        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
-        that it takes. Values are data wherever they stand: nothing in them is markup.
+        Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values
+        are always data: they are never interpreted as markup.
 
         Args:
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
-                is numbered. There is no other markup
-            roles: Which parties it takes
+            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
+                `#. ` is numbered. There is no other markup
+            roles: Roles of the parties
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -99,14 +99,14 @@ class Templates(Resource):
         type: Optional[types.AgreementType] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.AgreementTemplate]:
-        """List templates of agreements
+        """List templates
 
-        The own ones that are not archived, newest first, and after them the built-in ones: `model_release`,
+        Your templates that are not archived, newest first, then the built-in ones: `model_release`,
         `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
         English, not legal advice.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -128,11 +128,11 @@ class Templates(Resource):
         version: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """One template, in its newest version or an earlier one
+        """Retrieve a template, in its newest or a previous version
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
-            version: The newest where not given
+            id: `tpl_…`, or the name of a built-in template
+            version: By default, the newest
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -157,14 +157,14 @@ class Templates(Resource):
     ) -> types.AgreementTemplate:
         """Create the next version of a template
 
-        The whole content; agreements keep the version that they were made from.
+        Send the whole content. Agreements keep the version from which they were created.
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
+            id: `tpl_…`, or the name of a built-in template
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
-                is numbered. There is no other markup
-            roles: Which parties it takes
+            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
+                `#. ` is numbered. There is no other markup
+            roles: Roles of the parties
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -183,10 +183,10 @@ class Templates(Resource):
     ) -> None:
         """Archive a template
 
-        No new agreements are made of it; it can still be read, and those that were made stay.
+        It cannot be used for new agreements, but can still be read. Existing agreements stay.
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
+            id: `tpl_…`, or the name of a built-in template
         Scope: `agreements:write`.
         """
         self._transport.call(
@@ -204,7 +204,7 @@ class Templates(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.
@@ -235,14 +235,14 @@ class AsyncTemplates(AsyncResource):
     ) -> types.AgreementTemplate:
         """Create a template
 
-        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
-        that it takes. Values are data wherever they stand: nothing in them is markup.
+        Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values
+        are always data: they are never interpreted as markup.
 
         Args:
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
-                is numbered. There is no other markup
-            roles: Which parties it takes
+            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
+                `#. ` is numbered. There is no other markup
+            roles: Roles of the parties
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -263,14 +263,14 @@ class AsyncTemplates(AsyncResource):
         type: Optional[types.AgreementType] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.AgreementTemplate]:
-        """List templates of agreements
+        """List templates
 
-        The own ones that are not archived, newest first, and after them the built-in ones: `model_release`,
+        Your templates that are not archived, newest first, then the built-in ones: `model_release`,
         `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
         English, not legal advice.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -292,11 +292,11 @@ class AsyncTemplates(AsyncResource):
         version: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
-        """One template, in its newest version or an earlier one
+        """Retrieve a template, in its newest or a previous version
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
-            version: The newest where not given
+            id: `tpl_…`, or the name of a built-in template
+            version: By default, the newest
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -321,14 +321,14 @@ class AsyncTemplates(AsyncResource):
     ) -> types.AgreementTemplate:
         """Create the next version of a template
 
-        The whole content; agreements keep the version that they were made from.
+        Send the whole content. Agreements keep the version from which they were created.
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
+            id: `tpl_…`, or the name of a built-in template
             language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text stands for the value of a field; a heading that begins with `#. `
-                is numbered. There is no other markup
-            roles: Which parties it takes
+            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
+                `#. ` is numbered. There is no other markup
+            roles: Roles of the parties
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -347,10 +347,10 @@ class AsyncTemplates(AsyncResource):
     ) -> None:
         """Archive a template
 
-        No new agreements are made of it; it can still be read, and those that were made stay.
+        It cannot be used for new agreements, but can still be read. Existing agreements stay.
 
         Args:
-            id: `tpl_…`, or the name of one that is built in
+            id: `tpl_…`, or the name of a built-in template
         Scope: `agreements:write`.
         """
         await self._transport.call(
@@ -368,7 +368,7 @@ class AsyncTemplates(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `agreements:write`.

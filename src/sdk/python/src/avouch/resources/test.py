@@ -51,7 +51,7 @@ class Test(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """The clock of the test organization
+        """Retrieve the clock of the test organization
 
         Test mode only.
 
@@ -72,12 +72,12 @@ class Test(Resource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
-        by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
-        is done. Test mode only.
+        Forward only, up to five years in all. A job advances the time step by step and processes everything due at
+        each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the
+        end. Test mode only.
 
         Args:
-            by: A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`
+            by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`
         Scope: `verifications:write` or `agreements:write` or `compliance:write`.
         """
         return self._transport.call(
@@ -92,7 +92,7 @@ class Test(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestData:
-        """Progress of the erasure of test data
+        """Retrieve the progress of the erasure of test data
 
         Test mode only.
 
@@ -111,10 +111,10 @@ class Test(Resource):
     ) -> types.TestData:
         """Erase all test data
 
-        Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes,
-        for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys
-        of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which
-        this cannot reach. Test mode only.
+        Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created
+        in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings,
+        the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate
+        organization, which this call cannot reach. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -134,16 +134,16 @@ class Test(Resource):
         to: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.TestMail]:
-        """Emails that the test organization would have sent
+        """List emails that the test organization would have sent
 
-        In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+        In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only those to this address
+            to: Only mails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(
@@ -163,7 +163,7 @@ class AsyncTest(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestClock:
-        """The clock of the test organization
+        """Retrieve the clock of the test organization
 
         Test mode only.
 
@@ -184,12 +184,12 @@ class AsyncTest(AsyncResource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
-        by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
-        is done. Test mode only.
+        Forward only, up to five years in all. A job advances the time step by step and processes everything due at
+        each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the
+        end. Test mode only.
 
         Args:
-            by: A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`
+            by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`
         Scope: `verifications:write` or `agreements:write` or `compliance:write`.
         """
         return await self._transport.call(
@@ -204,7 +204,7 @@ class AsyncTest(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TestData:
-        """Progress of the erasure of test data
+        """Retrieve the progress of the erasure of test data
 
         Test mode only.
 
@@ -223,10 +223,10 @@ class AsyncTest(AsyncResource):
     ) -> types.TestData:
         """Erase all test data
 
-        Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes,
-        for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys
-        of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which
-        this cannot reach. Test mode only.
+        Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created
+        in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings,
+        the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate
+        organization, which this call cannot reach. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -246,16 +246,16 @@ class AsyncTest(AsyncResource):
         to: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.TestMail]:
-        """Emails that the test organization would have sent
+        """List emails that the test organization would have sent
 
-        In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+        In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only those to this address
+            to: Only mails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(

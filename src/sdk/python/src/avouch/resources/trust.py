@@ -28,10 +28,10 @@ class Trust(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TrustFile:
-        """The organization's trust file for offline verification
+        """Download the organization's trust file for offline verification
 
-        Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
-        trusts.
+        Contains its DID document and the verification keys of this service. A verifier fetches it once through a
+        trusted channel.
 
         Scope: `proofs:read`.
         """
@@ -50,10 +50,10 @@ class AsyncTrust(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.TrustFile:
-        """The organization's trust file for offline verification
+        """Download the organization's trust file for offline verification
 
-        Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
-        trusts.
+        Contains its DID document and the verification keys of this service. A verifier fetches it once through a
+        trusted channel.
 
         Scope: `proofs:read`.
         """

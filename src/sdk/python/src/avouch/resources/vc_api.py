@@ -71,8 +71,8 @@ class VcApi(Resource):
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Signs whatever is a credential of VC
-        Data Model 2.0 by the organisation's test issuer, never by its real one, and saves it.
+        Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the
+        organization's test issuer, never with its real one, and saves it.
 
         Args:
             credential: Unsecured; its issuer becomes the test issuer
@@ -92,9 +92,9 @@ class VcApi(Resource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials at once, all or none
+        """Issue up to 100 credentials, all or none
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Not part of VC-API.
+        Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
 
         Scope: `credentials:write`.
         """
@@ -115,7 +115,7 @@ class VcApi(Resource):
     ) -> None:
         """Set or clear the status of a credential issued here
 
-        Only where the service runs with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`; for conformance tests.
 
         Args:
             status: Whether the status applies from now on
@@ -136,8 +136,7 @@ class VcApi(Resource):
     ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Whether its issuer is to be believed is
-        not asked.
+        Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
 
         Args:
             verifiable_credential: With an embedded proof, enveloped, or in compact form
@@ -157,9 +156,9 @@ class VcApi(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiStatusListResult:
-        """A status list of a test issuer, as credential
+        """Retrieve a status list of a test issuer, as a credential
 
-        Only where the service runs with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`; for conformance tests.
         """
         return self._transport.call(
             _GET_STATUS_LIST,
@@ -177,8 +176,8 @@ class VcApi(Resource):
     ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these
-        are not compared, and `warnings` says so.
+        Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not
+        compared, and `warnings` says so.
 
         Scope: `credentials:write`.
         """
@@ -202,8 +201,8 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Signs whatever is a credential of VC
-        Data Model 2.0 by the organisation's test issuer, never by its real one, and saves it.
+        Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the
+        organization's test issuer, never with its real one, and saves it.
 
         Args:
             credential: Unsecured; its issuer becomes the test issuer
@@ -223,9 +222,9 @@ class AsyncVcApi(AsyncResource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials at once, all or none
+        """Issue up to 100 credentials, all or none
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Not part of VC-API.
+        Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
 
         Scope: `credentials:write`.
         """
@@ -246,7 +245,7 @@ class AsyncVcApi(AsyncResource):
     ) -> None:
         """Set or clear the status of a credential issued here
 
-        Only where the service runs with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`; for conformance tests.
 
         Args:
             status: Whether the status applies from now on
@@ -267,8 +266,7 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Whether its issuer is to be believed is
-        not asked.
+        Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
 
         Args:
             verifiable_credential: With an embedded proof, enveloped, or in compact form
@@ -288,9 +286,9 @@ class AsyncVcApi(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiStatusListResult:
-        """A status list of a test issuer, as credential
+        """Retrieve a status list of a test issuer, as a credential
 
-        Only where the service runs with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`; for conformance tests.
         """
         return await self._transport.call(
             _GET_STATUS_LIST,
@@ -308,8 +306,8 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
-        Only where the service runs with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these
-        are not compared, and `warnings` says so.
+        Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not
+        compared, and `warnings` says so.
 
         Scope: `credentials:write`.
         """

@@ -55,7 +55,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """The current policy
+        """Retrieve the verification policy
 
         Scope: `verifications:read`.
         """
@@ -90,32 +90,35 @@ class VerificationPolicies(Resource):
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Change the policy
+        """Change the verification policy
 
-        Fields that you leave out stay as they are. Creates a new version, which applies from the next decision.
-        Versions never change, so each earlier decision can be explained by the version it names.
+        Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions
+        never change, so the version named by a decision explains it.
 
         Args:
-            accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
-            minimum_age: Years on the day of the decision; 18 by default. null or less verifies minors, who sign
-                beside a guardian
-            maximum_document_age_years: Years since the date of issue, where the document says it by machine:
-                licences do, an MRZ does not
-            face_strict: Distance up to which two faces are one person
-            face_lax: Distance above which, by 0.05, they are two persons; between, a reviewer decides
-            face_alike: Distance below which the selfie looks like a copy of the portrait
-            least_character_confidence: The least sure character of a reading
-            least_mean_confidence: Below it the machine-readable zone counts as unreadable
-            least_brightness: Mean of a usable picture, 0 to 255
+            accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
+            minimum_age: Minimum age in years on the day of the decision; 18 by default. A lower value or null
+                verifies minors, who sign beside a guardian
+            maximum_document_age_years: Maximum years since the date of issue, for documents with a machine-readable
+                date: driving licenses have one, an MRZ has none
+            face_strict: Maximum distance between two faces of the same person
+            face_lax: Distance above which, by 0.05, the faces belong to two people. A reviewer decides about
+                distances between the two limits
+            face_alike: Distance below which the selfie counts as a copy of the portrait
+            least_character_confidence: Minimum OCR confidence of a single character
+            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
+                counts as unreadable
+            least_brightness: Mean brightness of a usable picture, 0 to 255
             least_contrast: Of a usable picture, 0 to 255
-            liveness: `required`, the default of live organizations in production: nobody is approved automatically
-                without a passed challenge
-            review_sample_share: Share of the approvals that a person looks at nevertheless
-            retention_days: Days after its end until selfies, liveness frames and face templates are erased
-            duplicate_person_search: Look for a new face among the verified people
-            four_eyes: An approval needs two reviewers; changing it needs the scope organization:write
-            consent_required: Examine nothing before consent is on record
-            base_version: The version that the changes were made from; 409 where another one holds by now
+            liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
+                organizations in production
+            review_sample_share: Share of automatic approvals that a reviewer checks
+            retention_days: Days after the end of the verification until selfies, liveness frames, and face
+                templates are erased
+            duplicate_person_search: Search for a new face among verified people
+            four_eyes: An approval requires two reviewers. Changing this requires the scope organization:write
+            consent_required: Require recorded consent before any examination
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -134,10 +137,10 @@ class VerificationPolicies(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationPolicy]:
-        """Versions of the organization's policy
+        """List versions of the verification policy
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -157,7 +160,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One version
+        """Retrieve a version
 
         Scope: `verifications:read`.
         """
@@ -174,7 +177,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One built-in version, current or earlier
+        """Retrieve a built-in version, current or previous
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 
@@ -196,7 +199,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """The current policy
+        """Retrieve the verification policy
 
         Scope: `verifications:read`.
         """
@@ -231,32 +234,35 @@ class AsyncVerificationPolicies(AsyncResource):
         base_version: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Change the policy
+        """Change the verification policy
 
-        Fields that you leave out stay as they are. Creates a new version, which applies from the next decision.
-        Versions never change, so each earlier decision can be explained by the version it names.
+        Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions
+        never change, so the version named by a decision explains it.
 
         Args:
-            accept_specimens: Specimens count, such as documents of Utopia; only in test mode and in development
-            minimum_age: Years on the day of the decision; 18 by default. null or less verifies minors, who sign
-                beside a guardian
-            maximum_document_age_years: Years since the date of issue, where the document says it by machine:
-                licences do, an MRZ does not
-            face_strict: Distance up to which two faces are one person
-            face_lax: Distance above which, by 0.05, they are two persons; between, a reviewer decides
-            face_alike: Distance below which the selfie looks like a copy of the portrait
-            least_character_confidence: The least sure character of a reading
-            least_mean_confidence: Below it the machine-readable zone counts as unreadable
-            least_brightness: Mean of a usable picture, 0 to 255
+            accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
+            minimum_age: Minimum age in years on the day of the decision; 18 by default. A lower value or null
+                verifies minors, who sign beside a guardian
+            maximum_document_age_years: Maximum years since the date of issue, for documents with a machine-readable
+                date: driving licenses have one, an MRZ has none
+            face_strict: Maximum distance between two faces of the same person
+            face_lax: Distance above which, by 0.05, the faces belong to two people. A reviewer decides about
+                distances between the two limits
+            face_alike: Distance below which the selfie counts as a copy of the portrait
+            least_character_confidence: Minimum OCR confidence of a single character
+            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
+                counts as unreadable
+            least_brightness: Mean brightness of a usable picture, 0 to 255
             least_contrast: Of a usable picture, 0 to 255
-            liveness: `required`, the default of live organizations in production: nobody is approved automatically
-                without a passed challenge
-            review_sample_share: Share of the approvals that a person looks at nevertheless
-            retention_days: Days after its end until selfies, liveness frames and face templates are erased
-            duplicate_person_search: Look for a new face among the verified people
-            four_eyes: An approval needs two reviewers; changing it needs the scope organization:write
-            consent_required: Examine nothing before consent is on record
-            base_version: The version that the changes were made from; 409 where another one holds by now
+            liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
+                organizations in production
+            review_sample_share: Share of automatic approvals that a reviewer checks
+            retention_days: Days after the end of the verification until selfies, liveness frames, and face
+                templates are erased
+            duplicate_person_search: Search for a new face among verified people
+            four_eyes: An approval requires two reviewers. Changing this requires the scope organization:write
+            consent_required: Require recorded consent before any examination
+            base_version: Version on which the change is based; 409 if it is no longer current
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -275,10 +281,10 @@ class AsyncVerificationPolicies(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationPolicy]:
-        """Versions of the organization's policy
+        """List versions of the verification policy
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -298,7 +304,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One version
+        """Retrieve a version
 
         Scope: `verifications:read`.
         """
@@ -315,7 +321,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """One built-in version, current or earlier
+        """Retrieve a built-in version, current or previous
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 

@@ -71,21 +71,21 @@ class VerificationSessions(Resource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
-        """Create a link where a person takes the pictures
+        """Create a verification session
 
         The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
         answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
         continues a verification that requires pictures.
 
         Args:
-            verification_id: A verification that requires pictures: the person goes on with it in this session.
-                Beside it only `expiresInSeconds` counts; a link that was made before ends
-            user_id: The caller's own id of the user
-            return_url: Where the page offers to go back to; plain http only in development
-            country: The issuing state that is expected, as in ICAO 9303-3
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            expires_in_seconds: How long the link may be used; a day where not given
+            verification_id: A verification that requires pictures: the person continues it in this session. Only
+                `expiresInSeconds` may be set with it. A previous link stops working
+            user_id: Your own ID of the user
+            return_url: Return address that the page offers; plain http only in development
+            country: Expected issuing state, as in ICAO 9303-3
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -107,16 +107,16 @@ class VerificationSessions(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationSession]:
-        """List sessions
+        """List verification sessions
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
-                the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -134,11 +134,11 @@ class VerificationSessions(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """One session
+        """Retrieve a verification session
 
         Args:
-            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
-                the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -158,7 +158,7 @@ class VerificationSessions(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -177,7 +177,7 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """Cancel a session, and its verification if it is undecided
+        """Cancel a session, and its verification if undecided
 
         Scope: `verifications:write`.
         """
@@ -194,7 +194,7 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """Create a liveness challenge, or repeat the steps of one that is still open
+        """Create a liveness challenge, or repeat the steps of an open one
 
         A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 
@@ -225,21 +225,21 @@ class AsyncVerificationSessions(AsyncResource):
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
-        """Create a link where a person takes the pictures
+        """Create a verification session
 
         The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
         answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
         continues a verification that requires pictures.
 
         Args:
-            verification_id: A verification that requires pictures: the person goes on with it in this session.
-                Beside it only `expiresInSeconds` counts; a link that was made before ends
-            user_id: The caller's own id of the user
-            return_url: Where the page offers to go back to; plain http only in development
-            country: The issuing state that is expected, as in ICAO 9303-3
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            expires_in_seconds: How long the link may be used; a day where not given
+            verification_id: A verification that requires pictures: the person continues it in this session. Only
+                `expiresInSeconds` may be set with it. A previous link stops working
+            user_id: Your own ID of the user
+            return_url: Return address that the page offers; plain http only in development
+            country: Expected issuing state, as in ICAO 9303-3
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -261,16 +261,16 @@ class AsyncVerificationSessions(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationSession]:
-        """List sessions
+        """List verification sessions
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
-                the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -288,11 +288,11 @@ class AsyncVerificationSessions(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """One session
+        """Retrieve a verification session
 
         Args:
-            expand: Shows these objects in full, beside their IDs: verification. Two levels at most: `a.b`. Needs
-                the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -312,7 +312,7 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -331,7 +331,7 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
-        """Cancel a session, and its verification if it is undecided
+        """Cancel a session, and its verification if undecided
 
         Scope: `verifications:write`.
         """
@@ -348,7 +348,7 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """Create a liveness challenge, or repeat the steps of one that is still open
+        """Create a liveness challenge, or repeat the steps of an open one
 
         A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 

@@ -189,22 +189,22 @@ class Verifications(Resource):
         applicant: Optional[params.CreateVerificationApplicant] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Verify a person now, or start the verification of a business
+        """Verify a person, or start the verification of a business
 
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
         `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
-        decided before the answer.
+        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
+        business is decided before the answer.
 
         Args:
-            document: Its front is needed, unless a `testOutcome` is asked for
-            selfie: May be left out where liveness frames are sent
-            country: The issuing state that is expected, as in ICAO 9303-3
-            user_id: The caller's own id of the user
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            applicant: Who is asked where something is missing
+            document: The front is required unless `testOutcome` is set
+            selfie: Optional if liveness frames are sent
+            country: Expected issuing state, as in ICAO 9303-3
+            user_id: Your own ID of the user
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            applicant: Contact for missing information
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -241,23 +241,22 @@ class Verifications(Resource):
         Lists people and businesses. A filter that applies to only one kind shows only that kind.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            assignee: The reviewer, or `none`
-            overdue: Whether a decision is overdue; businesses only
-            due_before: Only cases whose decision is due by then; businesses only
+            assignee: Assigned reviewer, or `none`
+            overdue: Only cases with an overdue decision; businesses only
+            due_before: Only cases with a decision due by this time; businesses only
             for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
-            at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
-            q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
-                the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
-                opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
-                `nextCursor`
-            search: The earlier name of `q`
-            expand: Shows these objects in full, beside their IDs: credential, person, verification. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            at_risk: Only cases with fraud signals, or with a list match that is not dismissed
+            q: ID of the verification, person, or credential, start of the `userId`, or part of a business name.
+                Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
+                so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
+            search: Former name of `q`
+            expand: Includes these objects in full, besides their IDs: credential, person, verification. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -276,12 +275,12 @@ class Verifications(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """One verification with every check
+        """Retrieve a verification with all checks
 
         Args:
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -301,7 +300,7 @@ class Verifications(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -322,7 +321,7 @@ class Verifications(Resource):
     ) -> types.ListVerificationPicturesResult:
         """List submitted pictures
 
-        The pictures of every attempt, latest first.
+        Pictures of every attempt, latest first.
 
         Scope: `verifications:read`.
         """
@@ -341,10 +340,10 @@ class Verifications(Resource):
         rendition: Optional[Literal["jpeg"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One picture, as submitted
+        """Download a submitted picture
 
         For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
-        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
+        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
 
         Args:
             rendition: A JPEG copy of a picture in a format that browsers may not show
@@ -364,7 +363,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One document of a business, as submitted
+        """Download a submitted document of a business
 
         For reviewers. The audit log records each access. The service never renders a PDF.
 
@@ -386,15 +385,16 @@ class Verifications(Resource):
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Decide a verification that needs review
+        """Decide a verification in review
 
         A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
         policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
         the reviewer opened the case, the case stays in review and shows this. A business is approved only if
-        nothing that the policy requires is missing; otherwise 422 names what is missing.
+        nothing required by the policy is missing; otherwise, 422 names the missing items.
 
         Args:
-            document: For an approval: what the reviewer reads on the document, in place of what was read by machine
+            document: For an approval: the data that the reviewer reads on the document. Replaces the data read by
+                machine
             reason: Shown to the user
             note: For reviewers only
         Scope: `reviews:write`.
@@ -417,15 +417,15 @@ class Verifications(Resource):
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Send new pictures or papers
+        """Submit new pictures or documents
 
         Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
-        business, send what was requested: new papers are added to the earlier ones.
+        business, send the requested items: new documents are added to the earlier ones.
 
         Args:
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            answers: To the items of the open request, by their place in it from 0
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            answers: Answers to the items of the open request, by their position from 0
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -442,7 +442,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Cancel a verification that is not decided yet
+        """Cancel an undecided verification
 
         Scope: `verifications:write`.
         """
@@ -466,7 +466,7 @@ class Verifications(Resource):
         redacted.
 
         Args:
-            assignee: A member with the role owner or reviewer; null gives it back to the queue
+            assignee: A member with the role owner or reviewer; null returns the case to the queue
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -486,7 +486,7 @@ class Verifications(Resource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
+        The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -508,10 +508,10 @@ class Verifications(Resource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationNote]:
-        """Notes of reviewers
+        """List reviewer notes
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -532,9 +532,9 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningHitsResult:
-        """Possible list matches of a person, or of a company and its owners
+        """List screening matches of a person, or of a company and its owners
 
-        The audit log notes each look.
+        The audit log records each access.
 
         Scope: `reviews:write`.
         """
@@ -556,12 +556,12 @@ class Verifications(Resource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is
-        dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended
-        business is in review again.
+        A case in review still waits for its decision. A confirmed match suspends an approval. When the last match
+        is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
+        suspended business returns to review.
 
         Args:
-            note: Why, for colleagues and the record
+            note: Reason, for reviewers and the record
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -580,12 +580,12 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Erase the personal data of a closed verification
 
-        Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures.
-        Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data
-        until you delete them; after a restore, the service redacts again before it serves. The verification must
-        have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing.
-        With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures`
-        lists it with `by: redaction`.
+        Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
+        figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
+        the data until you delete them; after a restore, the service redacts again before it starts. The
+        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves.
+        `GET /v1/erasures` lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -601,7 +601,7 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationCounts:
-        """Number of open verifications by reviewer
+        """Count open verifications by reviewer
 
         Scope: `verifications:read`.
         """
@@ -633,13 +633,13 @@ class Verifications(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
-        """Beneficial owners of a business, with ownership paths, shares, and verification status
+        """List beneficial owners of a business, with ownership paths, shares, and verification status
 
-        As the last examination found them; none before it.
+        As found by the last examination; empty before the first.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: session, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -658,13 +658,13 @@ class Verifications(Resource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BeneficialOwner:
-        """Invite a beneficial owner to be verified
+        """Invite a beneficial owner to verify their identity
 
-        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
-        the intake named are invited by themselves where the policy asks for verified owners.
+        The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the
+        policy requires verified owners, owners with an email address in the intake are invited automatically.
 
         Args:
-            email: Where the link goes from now on; needed where the intake named no address
+            email: New address for the link; required if the intake has none
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -686,13 +686,13 @@ class Verifications(Resource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
-        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
-        one that waits.
+        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page
+        that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`.
+        A new request replaces an open one.
 
         Args:
-            message: To the applicant, above the items
-            email: In place of the applicant’s address
+            message: Message to the applicant, above the items
+            email: Replaces the applicant’s address
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -709,9 +709,9 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInformationRequestsResult:
-        """Information requests and their answers
+        """List information requests and their answers
 
-        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+        Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
 
         Scope: `verifications:read`.
         """
@@ -731,7 +731,7 @@ class Verifications(Resource):
     ) -> types.BusinessVerification:
         """Renew a suspended or expired business verification
 
-        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+        Examines the business again, with new documents if you send them. Then a reviewer decides.
 
         Scope: `verifications:write` or `reviews:write`.
         """
@@ -752,10 +752,10 @@ class Verifications(Resource):
     ) -> types.BusinessVerification:
         """Suspend the approval of a business
 
-        Its credential is suspended with it. `renew` leads back to review.
+        Also suspends its credential. `renew` returns the business to review.
 
         Args:
-            note: Why, for colleagues
+            note: Reason, for reviewers
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -778,15 +778,16 @@ class Verifications(Resource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
-        once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope
+        The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once
+        the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
         `pii:read` too.
 
         Args:
-            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
-                and needs the scope `pii:read`
-            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
-            expires_in_seconds: How long the link may be used; an hour where not given
+            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
+                date and requires the scope `pii:read`
+            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
+                channel
+            expires_in_seconds: Validity of the link; one hour by default
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -820,22 +821,22 @@ class AsyncVerifications(AsyncResource):
         applicant: Optional[params.CreateVerificationApplicant] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Verify a person now, or start the verification of a business
+        """Verify a person, or start the verification of a business
 
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
         `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without papers, a business is
-        decided before the answer.
+        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
+        business is decided before the answer.
 
         Args:
-            document: Its front is needed, unless a `testOutcome` is asked for
-            selfie: May be left out where liveness frames are sent
-            country: The issuing state that is expected, as in ICAO 9303-3
-            user_id: The caller's own id of the user
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            applicant: Who is asked where something is missing
+            document: The front is required unless `testOutcome` is set
+            selfie: Optional if liveness frames are sent
+            country: Expected issuing state, as in ICAO 9303-3
+            user_id: Your own ID of the user
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            applicant: Contact for missing information
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -872,23 +873,22 @@ class AsyncVerifications(AsyncResource):
         Lists people and businesses. A filter that applies to only one kind shows only that kind.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            assignee: The reviewer, or `none`
-            overdue: Whether a decision is overdue; businesses only
-            due_before: Only cases whose decision is due by then; businesses only
+            assignee: Assigned reviewer, or `none`
+            overdue: Only cases with an overdue decision; businesses only
+            due_before: Only cases with a decision due by this time; businesses only
             for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
-            at_risk: Only cases with signs of fraud, or with a list match that is not dismissed
-            q: The ID of the verification, its person, or its credential, the beginning of the userId, or a part of
-                the name of a business. Names of people are sealed and cannot be searched. Names of businesses are
-                opened one by one, so a page looks through 500 businesses at most: it may be empty and still have a
-                `nextCursor`
-            search: The earlier name of `q`
-            expand: Shows these objects in full, beside their IDs: credential, person, verification. Two levels at
-                most: `a.b`. Needs the scopes for reading each object. An object that no longer exists is null
+            at_risk: Only cases with fraud signals, or with a list match that is not dismissed
+            q: ID of the verification, person, or credential, start of the `userId`, or part of a business name.
+                Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
+                so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
+            search: Former name of `q`
+            expand: Includes these objects in full, besides their IDs: credential, person, verification. Up to two
+                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -907,12 +907,12 @@ class AsyncVerifications(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """One verification with every check
+        """Retrieve a verification with all checks
 
         Args:
-            withhold: Leaves out the fields that need `pii:read`, so that no access is recorded
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -932,7 +932,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `verifications:write`.
@@ -953,7 +953,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ListVerificationPicturesResult:
         """List submitted pictures
 
-        The pictures of every attempt, latest first.
+        Pictures of every attempt, latest first.
 
         Scope: `verifications:read`.
         """
@@ -972,10 +972,10 @@ class AsyncVerifications(AsyncResource):
         rendition: Optional[Literal["jpeg"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One picture, as submitted
+        """Download a submitted picture
 
         For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
-        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF or BMP picture, and any other as submitted.
+        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
 
         Args:
             rendition: A JPEG copy of a picture in a format that browsers may not show
@@ -995,7 +995,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """One document of a business, as submitted
+        """Download a submitted document of a business
 
         For reviewers. The audit log records each access. The service never renders a PDF.
 
@@ -1017,15 +1017,16 @@ class AsyncVerifications(AsyncResource):
         note: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Decide a verification that needs review
+        """Decide a verification in review
 
         A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
         policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
         the reviewer opened the case, the case stays in review and shows this. A business is approved only if
-        nothing that the policy requires is missing; otherwise 422 names what is missing.
+        nothing required by the policy is missing; otherwise, 422 names the missing items.
 
         Args:
-            document: For an approval: what the reviewer reads on the document, in place of what was read by machine
+            document: For an approval: the data that the reviewer reads on the document. Replaces the data read by
+                machine
             reason: Shown to the user
             note: For reviewers only
         Scope: `reviews:write`.
@@ -1048,15 +1049,15 @@ class AsyncVerifications(AsyncResource):
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Send new pictures or papers
+        """Submit new pictures or documents
 
         Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
-        business, send what was requested: new papers are added to the earlier ones.
+        business, send the requested items: new documents are added to the earlier ones.
 
         Args:
-            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
-                for the outcomes and reasons
-            answers: To the items of the open request, by their place in it from 0
+            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
+                for outcomes and reasons
+            answers: Answers to the items of the open request, by their position from 0
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -1073,7 +1074,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
-        """Cancel a verification that is not decided yet
+        """Cancel an undecided verification
 
         Scope: `verifications:write`.
         """
@@ -1097,7 +1098,7 @@ class AsyncVerifications(AsyncResource):
         redacted.
 
         Args:
-            assignee: A member with the role owner or reviewer; null gives it back to the queue
+            assignee: A member with the role owner or reviewer; null returns the case to the queue
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1117,7 +1118,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        Notes are not shown to the person or business, or to keys without the scope. Redaction deletes them.
+        The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -1139,10 +1140,10 @@ class AsyncVerifications(AsyncResource):
         created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationNote]:
-        """Notes of reviewers
+        """List reviewer notes
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -1163,9 +1164,9 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListScreeningHitsResult:
-        """Possible list matches of a person, or of a company and its owners
+        """List screening matches of a person, or of a company and its owners
 
-        The audit log notes each look.
+        The audit log records each access.
 
         Scope: `reviews:write`.
         """
@@ -1187,12 +1188,12 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review waits for its decision. A confirmed match suspends an approval. With the last match that is
-        dismissed, the credential of a person is reinstated, for which four eyes need a second reviewer; a suspended
-        business is in review again.
+        A case in review still waits for its decision. A confirmed match suspends an approval. When the last match
+        is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
+        suspended business returns to review.
 
         Args:
-            note: Why, for colleagues and the record
+            note: Reason, for reviewers and the record
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1211,12 +1212,12 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Erase the personal data of a closed verification
 
-        Deletes for good: pictures, papers, the data read from them, expected details, notes, metadata, and figures.
-        Keeps: the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data
-        until you delete them; after a restore, the service redacts again before it serves. The verification must
-        have ended (verified, approved, suspended, rejected, expired, or cancelled); a second call changes nothing.
-        With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures`
-        lists it with `by: redaction`.
+        Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
+        figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
+        the data until you delete them; after a restore, the service redacts again before it starts. The
+        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves.
+        `GET /v1/erasures` lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -1232,7 +1233,7 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationCounts:
-        """Number of open verifications by reviewer
+        """Count open verifications by reviewer
 
         Scope: `verifications:read`.
         """
@@ -1264,13 +1265,13 @@ class AsyncVerifications(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
-        """Beneficial owners of a business, with ownership paths, shares, and verification status
+        """List beneficial owners of a business, with ownership paths, shares, and verification status
 
-        As the last examination found them; none before it.
+        As found by the last examination; empty before the first.
 
         Args:
-            expand: Shows these objects in full, beside their IDs: session, verification. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: session, verification. Up to two levels:
+                `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -1289,13 +1290,13 @@ class AsyncVerifications(AsyncResource):
         email: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.BeneficialOwner:
-        """Invite a beneficial owner to be verified
+        """Invite a beneficial owner to verify their identity
 
-        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
-        the intake named are invited by themselves where the policy asks for verified owners.
+        The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the
+        policy requires verified owners, owners with an email address in the intake are invited automatically.
 
         Args:
-            email: Where the link goes from now on; needed where the intake named no address
+            email: New address for the link; required if the intake has none
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -1317,13 +1318,13 @@ class AsyncVerifications(AsyncResource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
-        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
-        one that waits.
+        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page
+        that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`.
+        A new request replaces an open one.
 
         Args:
-            message: To the applicant, above the items
-            email: In place of the applicant’s address
+            message: Message to the applicant, above the items
+            email: Replaces the applicant’s address
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1340,9 +1341,9 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ListInformationRequestsResult:
-        """Information requests and their answers
+        """List information requests and their answers
 
-        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+        Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
 
         Scope: `verifications:read`.
         """
@@ -1362,7 +1363,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.BusinessVerification:
         """Renew a suspended or expired business verification
 
-        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+        Examines the business again, with new documents if you send them. Then a reviewer decides.
 
         Scope: `verifications:write` or `reviews:write`.
         """
@@ -1383,10 +1384,10 @@ class AsyncVerifications(AsyncResource):
     ) -> types.BusinessVerification:
         """Suspend the approval of a business
 
-        Its credential is suspended with it. `renew` leads back to review.
+        Also suspends its credential. `renew` returns the business to review.
 
         Args:
-            note: Why, for colleagues
+            note: Reason, for reviewers
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1409,15 +1410,16 @@ class AsyncVerifications(AsyncResource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
-        once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope
+        The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once
+        the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
         `pii:read` too.
 
         Args:
-            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
-                and needs the scope `pii:read`
-            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
-            expires_in_seconds: How long the link may be used; an hour where not given
+            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
+                date and requires the scope `pii:read`
+            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
+                channel
+            expires_in_seconds: Validity of the link; one hour by default
         Scope: `credentials:write`.
         """
         return await self._transport.call(

@@ -63,13 +63,14 @@ class WalletLinks(Resource):
     ) -> types.NewWalletLink:
         """Create a wallet link by userId or credentialId
 
-        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
-        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
-        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
+        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
+        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
+        nationality.
 
         Args:
-            user_id: The caller's own id of the user
-            expires_in_seconds: How long the link may be used; a day where not given
+            user_id: Your own ID of the user
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -94,13 +95,13 @@ class WalletLinks(Resource):
         """List links to wallets
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -118,11 +119,11 @@ class WalletLinks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """One link, with its use
+        """Retrieve a wallet link, with its use
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -142,7 +143,7 @@ class WalletLinks(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.
@@ -188,13 +189,14 @@ class AsyncWalletLinks(AsyncResource):
     ) -> types.NewWalletLink:
         """Create a wallet link by userId or credentialId
 
-        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
-        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
-        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
+        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
+        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
+        nationality.
 
         Args:
-            user_id: The caller's own id of the user
-            expires_in_seconds: How long the link may be used; a day where not given
+            user_id: Your own ID of the user
+            expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -219,13 +221,13 @@ class AsyncWalletLinks(AsyncResource):
         """List links to wallets
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -243,11 +245,11 @@ class AsyncWalletLinks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """One link, with its use
+        """Retrieve a wallet link, with its use
 
         Args:
-            expand: Shows these objects in full, beside their IDs: credential, person. Two levels at most: `a.b`.
-                Needs the scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
+                Requires the scopes for reading each object. A deleted object is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -267,7 +269,7 @@ class AsyncWalletLinks(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name; null or an empty text removes a key. Other keys stay. Works in every status,
+        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
         and changes nothing else of the object.
 
         Scope: `proofs:write`.

@@ -101,16 +101,17 @@ class Webhooks(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Register an endpoint
+        """Create a webhook endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
         HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
-        success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.
+        success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
+        processed.
 
         Args:
-            url: Where events are posted; plain http only in development
-            events: Names of `GET /v1/event-types`, or `*` for all
-            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            url: URL that receives events; plain http only in development
+            events: Event names from `GET /v1/event-types`, or `*` for all
+            headers: Headers added to every delivery, such as a token for your gateway; up to 10
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -130,10 +131,10 @@ class Webhooks(Resource):
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Webhook]:
-        """List endpoints
+        """List webhook endpoints
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -154,7 +155,7 @@ class Webhooks(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Webhook:
-        """One endpoint
+        """Retrieve a webhook endpoint
 
         Scope: `webhooks:read`.
         """
@@ -177,12 +178,12 @@ class Webhooks(Resource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Webhook:
-        """Change, disable or enable an endpoint
+        """Change, disable, or enable a webhook endpoint
 
         Args:
-            url: Where events are posted; plain http only in development
-            events: Names of `GET /v1/event-types`, or `*` for all
-            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            url: URL that receives events; plain http only in development
+            events: Event names from `GET /v1/event-types`, or `*` for all
+            headers: Headers added to every delivery, such as a token for your gateway; up to 10
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -199,7 +200,7 @@ class Webhooks(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Delete an endpoint and its delivery log
+        """Delete a webhook endpoint and its delivery log
 
         Scope: `webhooks:write`.
         """
@@ -216,14 +217,15 @@ class Webhooks(Resource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Rotate the signing secret
+        """Rotate the signing secret of a webhook endpoint
 
-        During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
-        keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
+        During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
+        keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time
+        when the first one ends.
 
         Args:
-            overlap_seconds: How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every
-                replaced secret stops at once
+            overlap_seconds: Hours during which the replaced secret also signs deliveries, up to 7 days. With 0,
+                every replaced secret stops immediately
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -262,13 +264,13 @@ class Webhooks(Resource):
         since: Time,
         options: Optional[RequestOptions] = None,
     ) -> types.RecoverWebhookResult:
-        """Deliver the events that an endpoint missed
+        """Replay events that an endpoint missed
 
-        Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
-        receivers drop what they have seen.
+        Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep
+        their IDs, so receivers can ignore known ones.
 
         Args:
-            since: Not earlier than the log reaches, 30 days
+            since: Not earlier than the delivery log, 30 days
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -293,17 +295,17 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListedDelivery]:
-        """The delivery log of an endpoint
+        """List deliveries of a webhook endpoint
 
         Kept for 30 days.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -322,14 +324,14 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """Health of all endpoints
+        """Retrieve the health of all endpoints
 
-        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+        Includes endpoints with deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            period: One day by hour, one week by quarter of a day, one month by day
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -346,11 +348,11 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """One delivery with its body and answers
+        """Retrieve a delivery with its body and answers
 
         Args:
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -369,7 +371,7 @@ class Webhooks(Resource):
     ) -> types.Delivery:
         """Retry a delivery now
 
-        The same id and bytes; the schedule starts anew.
+        Sends the same ID and bytes, and restarts the retry schedule.
 
         Scope: `webhooks:write`.
         """
@@ -394,16 +396,17 @@ class AsyncWebhooks(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Register an endpoint
+        """Create a webhook endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
         HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
-        success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.
+        success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
+        processed.
 
         Args:
-            url: Where events are posted; plain http only in development
-            events: Names of `GET /v1/event-types`, or `*` for all
-            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            url: URL that receives events; plain http only in development
+            events: Event names from `GET /v1/event-types`, or `*` for all
+            headers: Headers added to every delivery, such as a token for your gateway; up to 10
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -423,10 +426,10 @@ class AsyncWebhooks(AsyncResource):
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Webhook]:
-        """List endpoints
+        """List webhook endpoints
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
@@ -447,7 +450,7 @@ class AsyncWebhooks(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Webhook:
-        """One endpoint
+        """Retrieve a webhook endpoint
 
         Scope: `webhooks:read`.
         """
@@ -470,12 +473,12 @@ class AsyncWebhooks(AsyncResource):
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Webhook:
-        """Change, disable or enable an endpoint
+        """Change, disable, or enable a webhook endpoint
 
         Args:
-            url: Where events are posted; plain http only in development
-            events: Names of `GET /v1/event-types`, or `*` for all
-            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            url: URL that receives events; plain http only in development
+            events: Event names from `GET /v1/event-types`, or `*` for all
+            headers: Headers added to every delivery, such as a token for your gateway; up to 10
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -492,7 +495,7 @@ class AsyncWebhooks(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Delete an endpoint and its delivery log
+        """Delete a webhook endpoint and its delivery log
 
         Scope: `webhooks:write`.
         """
@@ -509,14 +512,15 @@ class AsyncWebhooks(AsyncResource):
         overlap_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWebhook:
-        """Rotate the signing secret
+        """Rotate the signing secret of a webhook endpoint
 
-        During the overlap every delivery carries a signature by each secret, the new one first. A further rotation
-        keeps what was promised: up to four replaced secrets sign, then it answers 409 with the time when one ends.
+        During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
+        keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time
+        when the first one ends.
 
         Args:
-            overlap_seconds: How long deliveries are signed by the replaced secret too, up to 7 days; with 0 every
-                replaced secret stops at once
+            overlap_seconds: Hours during which the replaced secret also signs deliveries, up to 7 days. With 0,
+                every replaced secret stops immediately
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -555,13 +559,13 @@ class AsyncWebhooks(AsyncResource):
         since: Time,
         options: Optional[RequestOptions] = None,
     ) -> types.RecoverWebhookResult:
-        """Deliver the events that an endpoint missed
+        """Replay events that an endpoint missed
 
-        Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
-        receivers drop what they have seen.
+        Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep
+        their IDs, so receivers can ignore known ones.
 
         Args:
-            since: Not earlier than the log reaches, 30 days
+            since: Not earlier than the delivery log, 30 days
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -586,17 +590,17 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListedDelivery]:
-        """The delivery log of an endpoint
+        """List deliveries of a webhook endpoint
 
         Kept for 30 days.
 
         Args:
-            limit: The largest number of objects on a page
+            limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -615,14 +619,14 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """Health of all endpoints
+        """Retrieve the health of all endpoints
 
-        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+        Includes endpoints with deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: A day in hours, a week in quarters of days, a month in days
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            period: One day by hour, one week by quarter of a day, one month by day
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -639,11 +643,11 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """One delivery with its body and answers
+        """Retrieve a delivery with its body and answers
 
         Args:
-            expand: Shows these objects in full, beside their IDs: webhook. Two levels at most: `a.b`. Needs the
-                scopes for reading each object. An object that no longer exists is null
+            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
+                the scopes for reading each object. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -662,7 +666,7 @@ class AsyncWebhooks(AsyncResource):
     ) -> types.Delivery:
         """Retry a delivery now
 
-        The same id and bytes; the schedule starts anew.
+        Sends the same ID and bytes, and restarts the retry schedule.
 
         Scope: `webhooks:write`.
         """

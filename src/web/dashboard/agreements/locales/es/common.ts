@@ -51,6 +51,6 @@ export const common: Translated<typeof en> = {
   history: 'Historial',
   created: 'Creado',
   changed: 'Cambiado',
-  id: 'Id',
+  id: 'ID',
   noRight: 'Su rol permite ver esto, pero no cambiarlo.',
 };

@@ -83,7 +83,7 @@ export const consents: Translated<typeof en> = {
   record: 'El registro',
   erased: 'El contenido de este consentimiento se ha suprimido.',
   facts: {
-    user: 'Id de usuario',
+    user: 'ID de usuario',
     purpose: 'Finalidad',
     basis: 'Base jurídica',
     categories: 'Tipos de datos',

@@ -36,7 +36,7 @@ export const projects: Translated<typeof en> = {
   agreements: 'Sus acuerdos',
   releases: 'Sus autorizaciones',
   facts: {
-    externalId: 'Su id',
+    externalId: 'Su ID',
     shoot: 'Días de rodaje',
     expected: 'Personas esperadas',
     urls: 'Dónde se muestra',
@@ -45,7 +45,7 @@ export const projects: Translated<typeof en> = {
   days: '{{from}} – {{until}}',
   form: {
     title: 'Título',
-    externalId: 'Su id del proyecto',
+    externalId: 'Su ID del proyecto',
     externalIdHelp: 'Las autorizaciones pueden nombrarlo así; después no cambia.',
     description: 'Descripción',
     from: 'Primer día',
@@ -55,7 +55,7 @@ export const projects: Translated<typeof en> = {
     removeShoot: 'Quitar el rodaje {{number}}',
     shootHelp: 'El primer día, todos los intérpretes deben ser mayores de edad y tener la identidad verificada.',
     producer: 'Verificación de la empresa productora',
-    producerHelp: 'El id de su verificación (ver_…).',
+    producerHelp: 'El ID de su verificación (ver_…).',
     urls: 'Direcciones donde se muestra',
     urlsHelp: 'Una por línea, con https://',
     expected: 'Número de intérpretes',

@@ -137,7 +137,7 @@ export const releases: Translated<typeof en> = {
     signature: 'Firma',
     identity: 'Identidad registrada',
     project: 'Proyecto',
-    user: 'Id de usuario',
+    user: 'ID de usuario',
     shoot: 'Rodaje',
     place: 'Lugar',
     territory: 'Territorio',
@@ -218,7 +218,7 @@ export const releases: Translated<typeof en> = {
       'La primera línea nombra las columnas; userId y consent son necesarias. Las listas se separan con ; y los días se escriben 2026-05-02.',
     columnHelp: {
       userId: 'Referencia (su propio ID)',
-      projectId: 'Su id del proyecto, o el nuestro; puede faltar si se elige aquí',
+      projectId: 'Su ID del proyecto, o el nuestro; puede faltar si se elige aquí',
       consent: 'true o false',
       performer: 'legalName, stageName, birthDate, email …',
       shoot: 'from, until, place',

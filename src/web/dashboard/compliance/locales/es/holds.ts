@@ -26,7 +26,7 @@ export const holds: Translated<typeof enHolds> = {
       project: 'Todo lo que se guarda de una producción.',
       organization: 'Todo. No se suprime ningún dato, ni siquiera a petición.',
     },
-    personId: 'Id de la persona (per_…)',
+    personId: 'ID de la persona (per_…)',
     reason: 'Por qué',
     reasonHelp: 'Un código; consta en el registro de auditoría.',
     note: 'Nota',

@@ -72,7 +72,7 @@ export const reports: Translated<typeof en> = {
       lastYear: 'El año pasado',
     },
     subject: 'Solo sobre',
-    subjectHelp: 'El id de una persona, un acuerdo u otra cosa. Déjelo vacío para todo.',
+    subjectHelp: 'El ID de una persona, un acuerdo u otra cosa. Déjelo vacío para todo.',
     project: 'Producción',
     custodian: 'Custodio de registros',
     custodianHelp: 'El informe nombra a quien guarda los registros, como dijo usted en Reglas.',

@@ -286,7 +286,7 @@ export const business: Translated<typeof en> = {
     list: 'Personas',
     intro:
       'Una entrada por persona, con todas sus renovaciones y referencias. Los datos personales están ocultos hasta que indique un motivo.',
-    userIds: 'Sus ids',
+    userIds: 'Sus ID',
     erased: 'Borrada',
     none: 'Aún no hay personas',
     noneWhy: 'Una persona se encuentra o se crea con la primera verificación.',

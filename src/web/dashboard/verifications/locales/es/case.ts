@@ -58,8 +58,8 @@ export const caseTexts: Translated<typeof en> = {
   },
   facts: {
     title: 'Detalles',
-    id: 'Id',
-    userId: 'Id de usuario',
+    id: 'ID',
+    userId: 'ID de usuario',
     person: 'Persona',
     attempt: 'Intentos',
     due: 'Decisión prevista',

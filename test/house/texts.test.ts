@@ -1,0 +1,118 @@
+// What people read besides the screens: the API's descriptions, messages, mails, the help of commands, and documentation.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { FORBIDDEN, FORBIDDEN_IN_TEXTS, sentencesOf, wordsIn } from './forbidden-words.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** What never changes: earlier versions of built-in templates, as what was signed keeps its words, and migrations. */
+const FIXED = /templates\/built-in\/v1\/|\/migrations\//;
+
+/** Longer sentences of the API are read twice. */
+const MOST_WORDS = 40;
+
+describe('texts of the API', () => {
+  const texts = [...new Set(descriptionsIn(JSON.parse(read('src/openapi.json'))))];
+
+  it('are looked for in many', () => assert.ok(texts.length > 1000, `${texts.length}`));
+
+  it('have no forbidden word', () =>
+    assert.deepEqual(
+      texts.flatMap((text) => FORBIDDEN_IN_TEXTS.exec(withoutCode(text))?.[0] ?? []),
+      [],
+    ));
+
+  it(`have no sentence of more than ${MOST_WORDS} words`, () =>
+    assert.deepEqual(
+      texts.flatMap(sentencesOf).filter((each) => wordsIn(each) > MOST_WORDS),
+      [],
+    ));
+
+  it('begin each summary with a verb in its base form', () => {
+    const { paths } = JSON.parse(read('src/openapi.json')) as {
+      paths: Record<string, Record<string, { summary?: string }>>;
+    };
+    const first = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ summary }) => summary?.split(/[ ,]/, 1) ?? []);
+    assert.deepEqual([...new Set(first)].filter((word) => !VERBS.has(word)).sort(), []);
+  });
+});
+
+/** Verbs that summaries begin with: one for one act. */
+const VERBS = new Set(
+  `Accept Acknowledge Activate Add Advance Approve Archive Assign Cancel Change Check Confirm Count Create Decide Decline
+   Delete Deliver Dismiss Download Draft Email End Erase Import Invite Issue List Log Notify Offer Open Preview Prove Record Redirect
+   Register Reinstate Reissue Remind Remove Renew Replay Report Request Resolve Restore Retrieve Retry Revoke Rotate Screen
+   Search Send Set Sign Start Submit Suspend Switch Verify Void Withdraw`.split(/\s+/),
+);
+
+function descriptionsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(descriptionsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    (key === 'summary' || key === 'description') && typeof each === 'string' ? [each] : descriptionsIn(each),
+  );
+}
+
+describe('messages, mails, and the help of commands', () => {
+  const files = globSync(
+    [
+      'src/{domains,platform,kernel,config}/**/*.ts',
+      'src/verifier/cli/*.ts',
+      'src/sdk/javascript/src/cli/**/*.ts',
+      'scripts/{*,commands/*,ceremony/*,mcp/*,receiver/*}.ts',
+    ],
+    { cwd: ROOT },
+  ).filter((file) => !FIXED.test(file));
+
+  it('are looked for in many', () => assert.ok(files.length > 500, `${files.length}`));
+
+  it('have no forbidden word', () =>
+    assert.deepEqual(
+      files.flatMap((file) =>
+        sentencesWritten(file).flatMap((text) => {
+          const found = FORBIDDEN_IN_TEXTS.exec(withoutCode(text)) ?? FORBIDDEN.es.exec(text);
+          return found ? [`${file}: ${found[0]}: ${text.slice(0, 80)}`] : [];
+        }),
+      ),
+      [],
+    ));
+});
+
+/** The strings of a file that are more than one word; the comments are not among them. */
+function sentencesWritten(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      if (/[a-z]{2} [a-z]/.test(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('documentation', () => {
+  for (const page of globSync(['README.md', 'src/docs/*.md'], { cwd: ROOT }).sort())
+    it(`has no forbidden word: ${page}`, () => {
+      const lines = withoutCode(read(page)).split('\n');
+      assert.deepEqual(
+        lines.flatMap((line) => {
+          const [found] = isQuoted(line) ? [] : (FORBIDDEN_IN_TEXTS.exec(line) ?? []);
+          return found ? [`${found}: ${line.slice(0, 160)}`] : [];
+        }),
+        [],
+      );
+    });
+});
+
+/** A requirement of a standard, or law, keeps its words. */
+const isQuoted = (line: string): boolean => line.startsWith('>') || /“[^”]*(licence|shall)[^”]*”/.test(line);
+
+/** A text without code, whose words are those of the contract. */
+const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
