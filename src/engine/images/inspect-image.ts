@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBmpHeader } from './decode-bmp.ts';
 import { decoder, readHeader } from './decoder.ts';
+import { isAnimated } from './is-animated.ts';
 import { MAX_BYTES } from './max-bytes.ts';
 import { type PictureUse, pixelLimit } from './pixel-limits.ts';
 import { hasTooMuchMetadata } from './png-metadata.ts';
@@ -25,6 +26,7 @@ export type ImageRefusal =
   | 'format_avif'
   | 'format_bmp'
   | 'format_unknown'
+  | 'animated'
   | 'too_much_metadata'
   | 'too_many_pixels'
   | 'too_small'
@@ -49,6 +51,7 @@ const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, s
   format_avif: `AVIF images are not accepted here; ${SEND}.`,
   format_bmp: `BMP images of this kind are not accepted; ${SEND}, or a BMP of 24 bits without compression.`,
   format_unknown: `This is no picture that can be read; ${ACCEPTED}.`,
+  animated: 'Moving pictures are not accepted, for only one picture of them would be looked at; send a still.',
   too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
   damaged: 'The image is damaged or cut off and cannot be decoded.',
 };
@@ -138,6 +141,7 @@ async function inspectHeader(bytes: Uint8Array, use: PictureUse): Promise<ImageI
   if (bytes.length > MAX_BYTES) return refuse('too_many_bytes');
   const sniffed = sniffFormat(bytes);
   if (!isAccepted(sniffed, use)) return refuse(`format_${sniffed}`);
+  if (isAnimated(bytes, sniffed)) return refuse('animated');
   if (sniffed === 'png' && hasTooMuchMetadata(bytes)) return refuse('too_much_metadata');
   const header = await openHeader(bytes, sniffed);
   if (typeof header === 'string') return refuse(header);

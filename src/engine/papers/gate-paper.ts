@@ -16,6 +16,7 @@ const MESSAGES: Record<PaperRefusal, string> = {
   format_zip: `Archives and Office documents are not accepted; ${SEND}`,
   format_office: `Office documents are not accepted; ${SEND}`,
   format_unknown: `This is neither a PDF file nor a picture; ${SEND}`,
+  animated: `Moving pictures are not accepted; ${SEND}`,
   too_much_metadata: 'The PNG carries more text and profiles than a scan has use for; save it without them.',
   too_many_pixels: 'The picture has too many pixels.',
   too_small: 'The picture is too small to be read.',

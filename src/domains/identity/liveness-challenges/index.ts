@@ -7,7 +7,12 @@ export { assertAnswerable, type ChallengeAnswer, type ChallengeUse, consumeChall
 export { type Challenge, createChallenge } from './create-challenge.ts';
 export { countLookalikes, type FrameLooks, rememberLooks } from './look-of-frames.ts';
 export { livenessAnswer, livenessChallenge } from './schema.ts';
-export { type AnsweredChallenge, findAnswers, findUse as findVerificationOfSession } from './store.ts';
+export {
+  type AnsweredChallenge,
+  findAnswers,
+  findSessionOfChallenge,
+  findUse as findVerificationOfSession,
+} from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';
 
 /** Liveness challenges: made by the service, answered once. */

@@ -7,6 +7,11 @@ export function findChallenge(tx: Tx, id: string): Promise<ChallengeRow | undefi
   return livenessOf(tx).selectFrom('liveness_challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whose challenge it is. */
+export async function findSessionOfChallenge(tx: Tx, id: string): Promise<string | undefined> {
+  return (await findChallenge(tx, id))?.bound_to;
+}
+
 /** Spends a challenge as it was read; false where another answer was faster. */
 export async function markUsed(
   tx: Tx,

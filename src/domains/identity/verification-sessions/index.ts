@@ -7,6 +7,7 @@ import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
 
+export { assertAnswersFor } from './assert-answers-for.ts';
 export { findDeviceKey } from './capture/find-device-key.ts';
 export { insertContinuation, insertSession } from './create-session.ts';
 export { eraseSession } from './personal-data.ts';

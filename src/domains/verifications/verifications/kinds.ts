@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as business from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import * as identity from '#domains/identity/identity-verification/index.ts';
+import { assertAnswersFor } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -44,6 +45,11 @@ const IDENTITY: VerificationKind = {
       pictures: identity.numberedPictures(body.documents),
       liveness: 'liveness' in body ? body.liveness : undefined,
     };
+    const { liveness } = raw;
+    if (liveness) {
+      const { userId } = await identity.getVerification(ctx, actor, id);
+      await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
+    }
     const submission = await identity.readSubmission(ctx, actor.org, raw);
     await identity.resubmitVerification(ctx, actor, id, { submission, testOutcome });
   },

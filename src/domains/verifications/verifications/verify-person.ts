@@ -8,6 +8,7 @@ import {
   startVerification,
   verifyNow,
 } from '#domains/identity/identity-verification/index.ts';
+import { assertAnswersFor } from '#domains/identity/verification-sessions/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { preparePhoneSession } from './continue-on-phone.ts';
 import { withSession } from './with-session.ts';
@@ -15,6 +16,7 @@ import { withSession } from './with-session.ts';
 /** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
 export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest) {
   const { userId = null, liveness, testOutcome } = request;
+  if (liveness) await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
   const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome });
   const verification = await verifyNow(ctx, actor, request, phone.alongside);
   const session = phone.session();

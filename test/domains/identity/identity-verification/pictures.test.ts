@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
@@ -148,4 +149,46 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.match(body.errors[0].message, /damaged or cut off/);
     assert.match(body.errors[1].message, /6000 x 4400 pixels, more than the 26000000/);
   });
+
+  it('are stills: browsers would show a reviewer other pictures of an animation than the one that is read', async () => {
+    const page = await rawPage(sharp(picture('passport-anna')));
+    const other = await rawPage(sharp(picture('passport-soren')));
+    const raw = { width: WIDTH, height: 2 * HEIGHT, channels: 3, pageHeight: HEIGHT } as const;
+    const webp = await sharp(Buffer.concat([page, other]), { raw })
+      .webp({ effort: 0 })
+      .toBuffer();
+    const still = sharp(page, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
+    const png = await still.clone().png().toBuffer();
+    const documents = [uri(webp), uri(animated(png)), uri(png)];
+    const { status, body } = await account.api.post('/v1/identities/verify', { userId: 'moving', documents });
+    assert.equal(status, 422, JSON.stringify(body));
+    assert.deepEqual(
+      body.errors.map(({ path }: Body) => path),
+      ['documents.0', 'documents.1'],
+    );
+    assert.match(body.errors[0].message, /still/);
+    const extended = await still
+      .webp()
+      .withExif({ IFD0: { Software: 'Camera' } })
+      .toBuffer();
+    assert.equal(extended.toString('latin1', 12, 16), 'VP8X', 'as animations begin, too');
+    const stills = { userId: 'still', documents: [uri(png), uri(extended)] };
+    assert.equal((await account.api.post('/v1/identities/verify', stills)).status, 200);
+  });
 });
+
+const [WIDTH, HEIGHT] = [400, 280] as const;
+
+const rawPage = (page: Sharp): Promise<Buffer> =>
+  page.resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+/** A PNG that says behind its header that it has frames (`acTL`; their data would come after its own). */
+function animated(png: Buffer): Buffer {
+  const afterHeader = 33;
+  const chunk = Buffer.alloc(20);
+  chunk.writeUInt32BE(8);
+  chunk.write('acTL', 4, 'latin1');
+  chunk.writeUInt32BE(1, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}

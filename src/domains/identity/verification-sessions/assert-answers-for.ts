@@ -1,0 +1,26 @@
+import { findSessionOfChallenge } from '#domains/identity/liveness-challenges/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { sessionsOf } from './tables.ts';
+
+/**
+ * Throws 422 where a challenge was made for another user than the one whose verification it is to serve: the session would tell of
+ * one person that the other was verified, and tries would be counted for whoever did not try; also where its session was cancelled.
+ * Of a challenge that is unknown, or a side that names nobody, it says nothing.
+ */
+export async function assertAnswersFor(tx: Tx, challengeId: string, userId: string | null): Promise<void> {
+  const id = await findSessionOfChallenge(tx, challengeId);
+  if (id === undefined) return;
+  const session = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['user_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (session?.status === 'cancelled') throw refuse('The session of this challenge was cancelled');
+  const isAnothers = userId !== null && (session?.user_id ?? userId) !== userId;
+  if (isAnothers) throw refuse('The session of this challenge was made for another userId');
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid_liveness', { errors: [{ path: 'liveness.challengeId', message }] });
+}

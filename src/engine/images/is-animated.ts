@@ -1,0 +1,28 @@
+import type { SniffedFormat } from './sniff-format.ts';
+
+/** A PNG's signature; then each chunk with length and type before its data, and a checksum behind (ISO/IEC 15948, 5.3). */
+const [SIGNATURE, FRAME] = [8, 12] as const;
+/** Where an extended WebP has its flags, and which of them says that it moves (RFC 9649, 2.7). */
+const [FLAGS, ANIMATION] = [20, 0x02] as const;
+
+const nameAt = (bytes: Uint8Array, at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
+
+/**
+ * Whether browsers would play a PNG or WebP. Only its first picture is read, and of an animated PNG that need not be one that
+ * is shown at all: a reviewer would see another document or face than the machine. Kinds of which a JPEG is made show that.
+ */
+export function isAnimated(bytes: Uint8Array, format: SniffedFormat): boolean {
+  if (format === 'webp') return nameAt(bytes, 12) === 'VP8X' && ((bytes[FLAGS] ?? 0) & ANIMATION) !== 0;
+  return format === 'png' && hasAnimationControl(bytes);
+}
+
+/** An `acTL` counts only before the pixels (PNG, third edition, 11.3.6.1). */
+function hasAnimationControl(png: Uint8Array): boolean {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at = SIGNATURE; at + FRAME <= png.length; at += FRAME + view.getUint32(at)) {
+    const type = nameAt(png, at + 4);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT' || type === 'IEND') return false;
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+// A challenge is its session's: it serves the person whom the session was made for, and nobody once the session is cancelled.
+import assert from 'node:assert/strict';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { dataUri } from '../identity-verification/use-verifications.ts';
+import { frames, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';
+
+describe('a liveness challenge of a session', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+  });
+  after(() => service.stop());
+
+  /** Pictures that are decided fast: there is no document in them. */
+  const answer = (userId: string, liveness: object) =>
+    account.api.post('/v1/verifications', {
+      type: 'idv',
+      userId,
+      document: { front: dataUri('faces/p08-selfie-1') },
+      liveness,
+    });
+
+  it('serves no verification of another userId: the session would tell of the one what is true of the other', async () => {
+    const session = await newSession(account.api, { userId: 'alice' });
+    const refused = await answer('bob', livenessFor(session.challenge, await frames()));
+    assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_liveness'], JSON.stringify(refused.body));
+    assert.equal(refused.body.errors[0].path, 'liveness.challengeId');
+    const { body } = await account.api.get(`/v1/verification-sessions/${session.id}`);
+    assert.deepEqual([body.userId, body.verificationId], ['alice', null]);
+    const taken = await answer('alice', livenessFor(session.challenge, await frames()));
+    assert.equal(taken.status, 200, JSON.stringify(taken.body));
+    const other = await newSession(account.api, { userId: 'carol' });
+    const resubmitted = await account.api.post(`/v1/verifications/${taken.body.id}/resubmit`, {
+      documents: [dataUri('faces/p08-selfie-1')],
+      liveness: livenessFor(other.challenge, await frames()),
+    });
+    assert.deepEqual([resubmitted.status, resubmitted.body.code], [422, 'invalid_liveness']);
+  });
+
+  it('is not answered once the session is cancelled', async () => {
+    const session = await newSession(account.api, { userId: 'dave' });
+    assert.equal((await account.api.post(`/v1/verification-sessions/${session.id}/cancel`)).status, 200);
+    const refused = await answer('dave', livenessFor(session.challenge, await frames()));
+    assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_liveness'], JSON.stringify(refused.body));
+    assert.match(refused.body.errors[0].message, /cancelled/);
+  });
+});
