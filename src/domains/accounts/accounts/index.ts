@@ -17,7 +17,7 @@ import { cleanUpChallengesJob } from './second-factors/jobs.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-export { memberBehind } from './members/member-behind.ts';
+export { isSamePerson, memberBehind } from './members/member-behind.ts';
 export { type Branding, brandingOf } from './organization/branding.ts';
 export {
   findMembers,

@@ -1,3 +1,4 @@
+import { isSamePerson } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -38,7 +39,7 @@ export async function settleHit(
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
   const sealed = await ctx.vault.seal(tx, { org: actor.org, subject: owner }, Buffer.from(note), NOTE_SEAL);
-  const isFirst = needsTwo && state === 'false_positive' && isUnseconded(found, actor);
+  const isFirst = needsTwo && state === 'false_positive' && (await isUnseconded(tx, found, actor));
   const row = await change(tx, hitId, isFirst ? dismissedFirst(actor, sealed) : settled(ctx, actor, { state, sealed }));
   const action = isFirst ? 'screening_hit.dismissed_first' : 'screening_hit.settled';
   await ctx.events.audit(tx, actor, { action, subject: owner, details: { hitId, state } });
@@ -47,11 +48,11 @@ export async function settleHit(
   return hit;
 }
 
-/** Whether no one has dismissed it before. Throws 409 where the actor alone has. */
-function isUnseconded({ state, first_settled_by: first }: HitRow, actor: Actor): boolean {
+/** Whether no one has dismissed it before. Throws 409 where the person who acts has. */
+async function isUnseconded(tx: Tx, { state, first_settled_by: first }: HitRow, actor: Actor): Promise<boolean> {
   if (state === 'false_positive') return false;
   if (state === 'confirmed' || first === null) return true;
-  if (first === actor.id)
+  if (await isSamePerson(tx, first, actor))
     throw new AppError('conflict', {
       message: 'Your dismissal is already recorded. Another reviewer must confirm it.',
     });

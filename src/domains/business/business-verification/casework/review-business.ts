@@ -1,3 +1,4 @@
+import { isSamePerson } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { type BusinessPolicy, currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -25,6 +26,8 @@ interface Case {
   earlier: BusinessReview | undefined;
   /** Something was sent, or the policy was changed, and it has not been examined since. */
   isBehind: boolean;
+  /** The first approval is that of the person who reviews now. */
+  approvedBefore: boolean;
 }
 
 /**
@@ -50,11 +53,11 @@ export async function reviewBusiness(
 }
 
 async function decide(ctx: Context, actor: Actor, id: string, review: BusinessReviewInput): Promise<void> {
-  const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
+  const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, actor, id));
   const { row, earlier, policy, isBehind } = found;
   const { decision, reason, note = null } = review;
   if (decision === 'approve' && row.status === 'in_review' && isBehind) await refuseUnexamined(ctx, actor, id);
-  assertReviewable(found, actor, review);
+  assertReviewable(found, review);
   if (decision === 'approve') await ctx.db.org(actor, (tx) => assertNoObstacles(ctx, tx, row));
   if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
     return approveFirst(ctx, actor, row, { reason, note });
@@ -71,11 +74,13 @@ async function decide(ctx: Context, actor: Actor, id: string, review: BusinessRe
   });
 }
 
-async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
+async function loadCase(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<Case> {
   const row = await loadBusiness(tx, id);
   const { business: policy } = await currentPolicy(ctx, tx);
   const earlier = await openSealed<BusinessReview>(ctx, tx, row, 'decision');
-  return { row, policy, earlier, isBehind: await isBehind(ctx, tx, row) };
+  const [approval] = row.approvals;
+  const approvedBefore = approval !== undefined && (await isSamePerson(tx, approval.actor, actor));
+  return { row, policy, earlier, approvedBefore, isBehind: await isBehind(ctx, tx, row) };
 }
 
 /** Has it examined once more, in case the job that was to do so has failed for good. */
@@ -86,13 +91,13 @@ async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise
   });
 }
 
-function assertReviewable({ row, policy }: Case, actor: Actor, { decision }: BusinessReviewInput): void {
+function assertReviewable({ row, policy, approvedBefore }: Case, { decision }: BusinessReviewInput): void {
   if (row.status !== 'in_review')
     throw new AppError('conflict', {
       message: `Only a business verification in in_review can be decided; this one is ${row.status}.`,
     });
   if (decision === 'reject') return;
-  if (policy.fourEyes && row.approvals.some((approval) => approval.actor === actor.id))
+  if (policy.fourEyes && approvedBefore)
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 

@@ -1,3 +1,4 @@
+import { isSamePerson } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
@@ -27,6 +28,8 @@ interface Case {
   extracted: ExtractedDocument | undefined;
   earlier: StoredReview | undefined;
   needsTwo: boolean;
+  /** The first approval is that of the person who reviews now. */
+  approvedBefore: boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ interface Case {
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
-  assertReviewable(found, actor, review);
+  assertReviewable(found, review);
   const { verification, earlier } = found;
   const isApproval = review.decision === 'approve';
   const extracted = isApproval ? documentOf(ctx, found, review) : found.extracted;
@@ -78,8 +81,10 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
 function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   return ctx.db.org(actor, async (tx) => {
     const verification = await loadVerification(tx, id);
+    const [approval] = verification.approvals;
     return {
       verification,
+      approvedBefore: approval !== undefined && (await isSamePerson(tx, approval.actor, actor)),
       extracted: await openSealed<ExtractedDocument>(ctx, tx, verification, 'extracted'),
       earlier: await openSealed<StoredReview>(ctx, tx, verification, 'decision'),
       needsTwo: (await currentPolicy(ctx, tx)).fourEyes,
@@ -102,14 +107,14 @@ function documentOf(ctx: Context, { extracted }: Case, { document }: Review): Ex
   return whole;
 }
 
-function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { decision }: Review): void {
-  const { status, approvals } = verification;
+function assertReviewable({ verification, needsTwo, approvedBefore }: Case, { decision }: Review): void {
+  const { status } = verification;
   if (status !== 'needs_review')
     throw new AppError('conflict', {
       message: `Only a verification in needs_review can be decided; this one is ${status}.`,
     });
   if (decision === 'reject') return;
-  if (needsTwo && approvals.some((approval) => approval.actor === actor.id))
+  if (needsTwo && approvedBefore)
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
