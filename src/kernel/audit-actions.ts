@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = [
   'verification.created',
   'verification.document_entered',
   'verification.examined',
+  'verification.faces_sent_to_matcher',
   'verification.information_requested',
   'verification.note_added',
   'verification.overdue',

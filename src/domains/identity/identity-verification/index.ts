@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { identityEvents } from './events.ts';
 import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
+import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -58,7 +59,7 @@ export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration],
+  migrations: [identityVerificationMigration, faceModelsMigration],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,
