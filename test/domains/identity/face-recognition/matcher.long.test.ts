@@ -12,8 +12,10 @@ import {
   SECRET,
   startFakeProvider,
 } from '../identity-verification/fake-provider.ts';
+import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
-import { auditOf, type Body, idvBody, reasonsOf } from '../identity-verification/use-verifications.ts';
+import { auditOf, type Body, decided, idvBody, reasonsOf } from '../identity-verification/use-verifications.ts';
+import { livenessFor, newSession, verifyAtPage } from '../verification-sessions/use-sessions.ts';
 
 const MODEL = 'studio-net/3';
 const SCOPES = ['verifications:read', 'verifications:write'];
@@ -100,6 +102,33 @@ describe('a face matcher behind an address', function () {
     const body = await verify(inTurn(fails, (response) => response.destroy(), says(0.9)));
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     assert.equal(new Set(matcher.asked.map(({ raw }) => raw)).size, 1);
+  });
+
+  it('is asked once about the frame that stands in for a selfie', async () => {
+    matcher.behave = says(0.8);
+    matcher.asked.length = 0;
+    const device = { userId: 'anna-page', front: 'passport-anna', face: 'p08', seed: 4100 } as const;
+    const body = await verifyAtPage(service, api, device);
+    assert.equal(faceMatch(body).figures.similarity, 0.8);
+    assert.ok(!('frameSimilarity' in faceMatch(body).figures));
+    assert.equal(matcher.asked.length, 1);
+  });
+
+  it('is asked about frame and selfie where both came: a frame that differs is for a person', async () => {
+    await verify(says(0.9));
+    const known = matcher.asked[0]?.body.selfie.base64;
+    matcher.asked.length = 0;
+    matcher.behave = (response, asked, count) =>
+      says(asked.body.selfie.base64 === known ? 0.9 : 0.1)(response, asked, count);
+    const { challenge } = await newSession(api);
+    service.advance(20);
+    const liveness = livenessFor(challenge, await followChallenge(challenge.steps, 'p08', 4200));
+    const request = idvBody('passport-anna', 'p08', { userId: 'anna', liveness });
+    const started = await api.post('/v1/verifications', request);
+    const body = await decided(api, started.body.id);
+    const { reason, figures } = faceMatch(body);
+    assert.deepEqual([body.status, reason], ['needs_review', 'faces_unclear'], JSON.stringify(body.checks));
+    assert.deepEqual([figures.similarity, figures.frameSimilarity, matcher.asked.length], [0.9, 0.1, 2]);
   });
 
   it('sees nothing of test data, whose faces the built-in network compares', async () => {
