@@ -288,6 +288,7 @@ describe('config', () => {
       { ...MATCHER, IDV_PROVIDER_URL: 'https://idv.example', IDV_PROVIDER_SECRET: HEX, MODE: 'production' },
       'FACE_MATCHER_URL',
     ],
+    [{ FACE_MODEL: import.meta.filename, FACE_MATCH: '0.4', FACE_MISMATCH: '0.2' }, 'FACE_MODEL'],
     [{ FACE_MODEL: '/no/such/file.onnx', FACE_MATCH: '0.4', FACE_MISMATCH: '0.2' }, 'FACE_MODEL'],
     [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1?x=1' }, 'GLEIF_API_URL'],
     [{ GLEIF_API_URL: 'ftp://api.gleif.org' }, 'GLEIF_API_URL'],

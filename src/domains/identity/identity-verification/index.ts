@@ -18,6 +18,7 @@ export {
 } from './decision/find-examinations.ts';
 export { type Review, reviewVerification } from './decision/review-verification.ts';
 export { TEST_OUTCOMES } from './decision/test-outcome.ts';
+export { askMatcher } from './faces/ask-matcher.ts';
 export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
 export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
+import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 import {
   answer,
   type Behaviour,
@@ -12,8 +14,6 @@ import {
   SECRET,
   startFakeProvider,
 } from '../identity-verification/fake-provider.ts';
-import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
-import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 import { auditOf, type Body, decided, idvBody, reasonsOf } from '../identity-verification/use-verifications.ts';
 import { livenessFor, newSession, verifyAtPage } from '../verification-sessions/use-sessions.ts';
 
@@ -53,7 +53,10 @@ describe('a face matcher behind an address', function () {
   const verify = async (behaviour: Behaviour, client = api): Promise<Body> => {
     matcher.behave = behaviour;
     matcher.asked.length = 0;
-    const { status, body } = await client.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' }));
+    const { status, body } = await client.post(
+      '/v1/verifications',
+      idvBody('passport-anna', 'p08', { userId: 'anna' }),
+    );
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };

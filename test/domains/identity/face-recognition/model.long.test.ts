@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AnalysisResult } from '#engine/index.ts';
 import { identityVerification } from '#domains/identity/identity-verification/index.ts';
+import type { AnalysisResult } from '#engine/index.ts';
+import { useBackups } from '../../../platform/backup/use-backups.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../../support/service.ts';
-import { useBackups } from '../../../platform/backup/use-backups.ts';
 import { analyseAnna, analysisOf, type Submitted } from '../identity-verification/use-analyses.ts';
 import { type Body, idvBody } from '../identity-verification/use-verifications.ts';
 import { pixelModel, wrongModel } from './onnx-file.ts';
@@ -115,7 +115,7 @@ describe("a face model of the operator's", function () {
     it('is no longer there: the built-in network compares none of their templates', async () => {
       const plain = await service.twin({ FACE_MODEL: undefined } as object);
       try {
-          const seen = await analyseAnna(plain);
+        const seen = await analyseAnna(plain);
         assert.equal(seen.samples, undefined);
         const dora = { familyName: 'DOE', givenNames: 'DORA', birthDate: '1985-05-06' };
         const what = { ...dora, page: 'd1', selfie: 'd1', documentNumber: 'D1' };
@@ -160,7 +160,10 @@ describe("a face model of the operator's", function () {
         return true;
       });
       const broken = await folder.put('broken.onnx', Buffer.from('no model at all'));
-      await assert.rejects(startTestService({ FACE_MODEL: broken, ...THRESHOLDS }, { engine: 'own' }), /FACE_MODEL: cannot/);
+      await assert.rejects(
+        startTestService({ FACE_MODEL: broken, ...THRESHOLDS }, { engine: 'own' }),
+        /FACE_MODEL: cannot/,
+      );
     });
   });
 });
