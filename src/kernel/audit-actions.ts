@@ -152,6 +152,7 @@ export const AUDIT_ACTIONS = [
   'verification.screened',
   'verification.sent_to_provider',
   'verification_policy.changed',
+  'verification_policy.people_screened',
   'verification_session.cancelled',
   'verification_session.consent_given',
   'verification_session.consent_refused',

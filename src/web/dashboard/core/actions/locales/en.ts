@@ -300,6 +300,7 @@ export const en = {
     },
     verification_policy: {
       changed: '{{who}} changed the verification policy',
+      people_screened: 'Verified people were compared with screening lists',
     },
     verification_session: {
       cancelled: '{{who}} canceled verification link {{what}}',

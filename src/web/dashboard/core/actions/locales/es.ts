@@ -302,6 +302,7 @@ export const es: Translated<typeof en> = {
     },
     verification_policy: {
       changed: '{{who}} cambió la política de verificación',
+      people_screened: 'Las personas verificadas se compararon con las listas',
     },
     verification_session: {
       cancelled: '{{who}} canceló el enlace de verificación {{what}}',
