@@ -18,7 +18,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
-export const ENGINE_VERSION = 'avouch-idv/8';
+export const ENGINE_VERSION = 'avouch-idv/9';
 
 export interface MrzAnalysis {
   format: MrzFormatName;
@@ -56,6 +56,8 @@ export interface ImageAnalysis {
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
+  /** See `measureColour`; analyses made before `avouch-idv/9` do not have it. */
+  colour?: number | null;
   traces: ImageTraces | null;
   /** Lines of text, of five characters or more, that were seen. */
   textLines: number;

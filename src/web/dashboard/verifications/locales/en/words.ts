@@ -280,6 +280,7 @@ export const words = {
   signal: {
     edited_picture: 'The metadata of a picture name a program that edits or generates pictures.',
     picture_from_future: 'A picture says that it was taken in the future.',
+    document_without_colour: 'The document has no color, as in a photocopy or a grayscale scan.',
     screen_recapture: 'A picture shows the regular grid of a photographed screen or print.',
     impossible_dates: 'The dates on the document cannot all be true.',
     validity_too_long: 'The document is valid for longer than such documents are issued.',

@@ -288,6 +288,7 @@ export const words: Translated<typeof en> = {
   signal: {
     edited_picture: 'Los metadatos de una imagen nombran un programa que edita o genera imágenes.',
     picture_from_future: 'Una imagen dice que se tomó en el futuro.',
+    document_without_colour: 'El documento no tiene color, como una fotocopia o un escaneo en gris.',
     screen_recapture: 'Una imagen muestra la trama regular de una pantalla o impresión fotografiada.',
     impossible_dates: 'Las fechas del documento no pueden ser todas ciertas.',
     validity_too_long: 'El documento vale más tiempo del que se expiden tales documentos.',
