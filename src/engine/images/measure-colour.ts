@@ -71,7 +71,7 @@ function solve(matrix: number[][], right: number[]): number[] {
 function fitColour(cells: readonly Cell[], weights: readonly number[], colour: 'redness' | 'blueness'): number[] {
   const size = cells[0]?.terms.length ?? 0;
   const matrix = Array.from({ length: size }, (_none, at) =>
-    Array.from({ length: size }, (_other, column) => (at === column ? 1e-6 : 0)),
+    Array.from({ length: size }, (_other, column): number => (at === column ? 1e-6 : 0)),
   );
   const right: number[] = new Array(size).fill(0);
   for (const [index, cell] of cells.entries()) {

@@ -1,12 +1,12 @@
 // A document without colour is a copy of one, whatever light it was photographed in.
 import assert from 'node:assert/strict';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestService } from '../../../support/service.ts';
 import { type Body, dataUri, picture, selfie, startWithAccount, verifyPerson } from './use-verifications.ts';
 
 /** As under a lamp: each channel by its own factor. */
-const lit = (red: number, green: number, blue: number) => (image: sharp.Sharp) => image.linear([red, green, blue], [0, 0, 0]);
+const lit = (red: number, green: number, blue: number) => (image: Sharp) => image.linear([red, green, blue], [0, 0, 0]);
 
 describe('a photocopy', function () {
   this.timeout(120_000);
@@ -24,7 +24,7 @@ describe('a photocopy', function () {
   const signalsOf = ({ signals }: Body): string[] => signals.map(({ key }: Body) => key);
   const grey = () => sharp(picture('passport-anna')).greyscale().toColourspace('srgb').toBuffer();
 
-  const copies: [string, (image: sharp.Sharp) => sharp.Sharp][] = [
+  const copies: [string, (image: Sharp) => Sharp][] = [
     ['scanned in grey', (image) => image],
     ['photographed in warm light', lit(1.05, 0.95, 0.75)],
     ['photographed in cold light', lit(0.8, 0.92, 1.05)],
