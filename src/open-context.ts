@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createAgent } from '#agent/index.ts';
 import type { Config } from '#config/config.ts';
+import { ConfigError } from '#config/config-error.ts';
 import type { Context } from '#domains/context.ts';
-import { createEngine } from '#engine/index.ts';
+import { createEngine, type Engine, type EngineRecognition } from '#engine/index.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { watchBackup } from '#platform/backup/last-backup.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
@@ -154,8 +155,10 @@ async function open(
     ...(config.documentCertificate && { documentCertificate: config.documentCertificate }),
   });
   onClose(agent.close);
-  const engine = createEngine({ workers: config.engineWorkers, log, clock });
+  const recognition = recognitionOf(config);
+  const engine = createEngine({ workers: config.engineWorkers, log, clock, ...(recognition && { recognition }) });
   onClose(engine.close);
+  if (options.mode === 'own') await assertModel(config, engine);
   const prover = createProverPool({
     workers: config.proverWorkers,
     log,
@@ -265,4 +268,21 @@ export function secretBoxOf(vault: SystemVault) {
     seal: (bytes: Uint8Array) => vault.sealSystem(bytes, 'agent-key'),
     open: (bytes: Uint8Array) => vault.openSystem(bytes, 'agent-key'),
   };
+}
+
+/** Who compares faces in place of the built-in network: the model here, the service where its answers are waited for. */
+function recognitionOf({ faceRecognition }: Config): EngineRecognition | undefined {
+  return faceRecognition?.kind === 'service' ? { kind: 'pictures' } : faceRecognition;
+}
+
+/** A model that describes no faces would be found out at the first verification: better now. */
+async function assertModel({ faceRecognition }: Config, engine: Engine): Promise<void> {
+  if (faceRecognition?.kind !== 'model') return;
+  try {
+    await engine.models();
+  } catch (error) {
+    const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : new Error(String(error));
+    const wrong = `cannot be used (${message.split('\n')[0]})`;
+    throw new ConfigError([{ variable: 'FACE_MODEL', wrong, expected: 'an ONNX file that describes faces' }]);
+  }
 }

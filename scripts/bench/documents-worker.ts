@@ -1,5 +1,7 @@
 /** A process of the bench that draws documents and looks at them; each instrument is loaded when it is first needed. */
 import { type BarcodeReader, createBarcodeReader } from '#engine/barcode/read-barcode.ts';
+import { createFaceRecogniser } from '#engine/faces/face-recogniser.ts';
+import type { EngineRecognition, FaceSample } from '#engine/faces/face-recognition.ts';
 import { createFaceFinder, type FaceFinder } from '#engine/faces/find-faces.ts';
 import { findUprightFaces } from '#engine/faces/find-upright-faces.ts';
 import { createMrzReader, type MrzReader } from '#engine/reading/read-mrz.ts';
@@ -30,7 +32,22 @@ function finder(): Promise<FaceFinder> {
   return faceFinder;
 }
 
+let sampler: Promise<FaceFinder> | undefined;
+
+/** Faces for another matcher than the built-in network, the same in every task of a process. */
+async function sampleFace({
+  bytes,
+  recognition,
+}: {
+  bytes: Uint8Array;
+  recognition: EngineRecognition;
+}): Promise<FaceSample | null> {
+  sampler ??= createFaceRecogniser(recognition).then(createFaceFinder);
+  return (await findUprightFaces(bytes, { turn: null, page: null }, await sampler)).sample;
+}
+
 registerWorker({
+  sampleFace,
   draw: drawPictures,
   judgeRead: async (name: DocumentName) => judgeRead(name, await readers()),
   judgeBarcode: async (name: DocumentName) => judgeBarcode(name, await readers()),

@@ -1,15 +1,16 @@
 /**
  * npm run bench:faces -- DIR [--json FILE] [--strict 0.5] [--lax 0.6] [--verbose]
- * Compares every picture of DIR/person/*.jpg with every other and prints how often the built-in matcher takes two people for
- * one and one for two; see bench/README.md. Nothing leaves the machine, nothing but the figures is written. Exits 2 where it
- * cannot run.
+ * Compares every picture of DIR/person/*.jpg with every other and prints how often the matcher takes two people for one and one
+ * for two; see bench/README.md. The matcher is the built-in network, or FACE_MODEL or FACE_MATCHER_URL where that is set: to the
+ * latter the faces are sent, otherwise nothing leaves the machine. Nothing but the figures is written. Exits 2 where it cannot run.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { defaultPolicy } from '#engine/index.ts';
+import { defaultPolicy, type FaceSample } from '#engine/index.ts';
 import { type BenchPool, inLanes, startBenchPool } from './documents/pool.ts';
-import { type DescribedPicture, pairFigures } from './faces/pair-figures.ts';
+import { configuredMatcher, recognitionOf, sampleMatcher } from './faces/choose-matcher.ts';
+import { builtInMatcher, type DescribedPicture, pairFigures } from './faces/pair-figures.ts';
 import { type LabelledPicture, readLabelledFolder } from './faces/read-folder.ts';
 import { report } from './report.ts';
 
@@ -21,21 +22,27 @@ function readArguments() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new Error('name one folder: npm run bench:faces -- DIR');
-  const strict = thresholdOf('strict', values.strict, defaultPolicy.faceStrict);
-  const lax = thresholdOf('lax', values.lax, defaultPolicy.faceLax);
-  return { folder, json: values.json, verbose: values.verbose, strict, lax };
+  const strict = thresholdOf('strict', values.strict);
+  const lax = thresholdOf('lax', values.lax);
+  const thresholds = { ...(strict !== undefined && { strict }), ...(lax !== undefined && { lax }) };
+  return { folder, json: values.json, verbose: values.verbose, thresholds };
 }
 
-function thresholdOf(name: string, text: string | undefined, fallback: number): number {
-  const value = text === undefined ? fallback : Number(text);
+function thresholdOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
   if (!(value > 0 && value < 2)) throw new Error(`--${name} must be a distance between 0 and 2`);
   return value;
 }
 
 /** A picture that cannot be opened counts as one without a face. */
-async function describe(pool: BenchPool, { person, path }: LabelledPicture, verbose: boolean) {
+async function describe<T>(
+  { person, path }: LabelledPicture,
+  look: (bytes: Uint8Array) => Promise<T | null>,
+  verbose: boolean,
+): Promise<DescribedPicture<T>> {
   try {
-    const descriptor = await pool.run<Float32Array | null>('describeFace', readFileSync(path));
+    const descriptor = await look(readFileSync(path));
     if (!descriptor && verbose) process.stderr.write(`no face found: ${path}\n`);
     return { person, descriptor };
   } catch (error) {
@@ -44,22 +51,42 @@ async function describe(pool: BenchPool, { person, path }: LabelledPicture, verb
   }
 }
 
+type DescribeAll = <T>(look: (bytes: Uint8Array) => Promise<T | null>) => Promise<DescribedPicture<T>[]>;
+
+/** By the matcher of the service's settings, else by the built-in network. */
+async function figuresOf(pool: BenchPool, all: DescribeAll, { strict, lax }: { strict?: number; lax?: number }) {
+  const config = configuredMatcher();
+  if (!config) {
+    const thresholds = { strict: strict ?? defaultPolicy.faceStrict, lax: lax ?? defaultPolicy.faceLax };
+    const described = await all((bytes) => pool.run<Float32Array | null>('describeFace', bytes));
+    return pairFigures<ArrayLike<number>>(described, builtInMatcher(thresholds));
+  }
+  if (strict !== undefined || lax !== undefined)
+    throw new Error('--strict and --lax are of the built-in network; FACE_MATCH and FACE_MISMATCH hold here');
+  const recognition = recognitionOf(config);
+  const described = await all((bytes) => pool.run<FaceSample | null>('sampleFace', { bytes, recognition }));
+  return pairFigures(described, await sampleMatcher(config, described));
+}
+
 async function main(): Promise<void> {
-  const { folder, json, verbose, strict, lax } = readArguments();
+  const { folder, json, verbose, thresholds } = readArguments();
   const { pictures, skipped } = readLabelledFolder(folder);
   if (skipped > 0) process.stderr.write(`${skipped} files and folders are no pictures of a person and were skipped\n`);
   const workers = Math.min(MOST_WORKERS, availableParallelism());
   const pool = startBenchPool(workers);
-  const described: DescribedPicture[] = [];
-  try {
+  const all = async <T>(look: (bytes: Uint8Array) => Promise<T | null>): Promise<DescribedPicture<T>[]> => {
+    const described: DescribedPicture<T>[] = [];
     await inLanes(pictures, workers, async (picture) => {
-      described.push(await describe(pool, picture, verbose));
+      described.push(await describe(picture, look, verbose));
     });
+    if (described.every(({ descriptor }) => descriptor === null)) throw new Error('no face was found on any picture');
+    return described;
+  };
+  try {
+    report(await figuresOf(pool, all, thresholds), { file: json, complete: true });
   } finally {
     await pool.close();
   }
-  if (described.every(({ descriptor }) => descriptor === null)) throw new Error('no face was found on any picture');
-  report(pairFigures(described, { strict, lax }), { file: json, complete: true });
 }
 
 try {

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import { type DocumentCertificateConfig, documentCertificateConfig } from './document-certificate-config.ts';
 import type { Env } from './env.ts';
 import { createEnvReader, type EnvReader } from './env-reader.ts';
+import { type FaceRecognitionConfig, faceRecognitionConfig } from './face-recognition-config.ts';
 import { type IdvProviderConfig, idvProviderConfig } from './idv-provider-config.ts';
 import { type LogAttestationConfig, logAttestationConfig } from './log-attestation-config.ts';
 import { parseMailbox } from './mailbox.ts';
@@ -30,6 +31,7 @@ import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-con
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
 export type { DocumentCertificateConfig } from './document-certificate-config.ts';
+export type { FaceMatcherConfig, FaceRecognitionConfig } from './face-recognition-config.ts';
 export type { IdvProviderConfig } from './idv-provider-config.ts';
 export type { LogAttestationConfig, WitnessConfig } from './log-attestation-config.ts';
 export type { ScreeningApiConfig } from './screening-api-config.ts';
@@ -99,6 +101,8 @@ export interface Config {
   vcApi: boolean;
   /** undefined: the embedded engine looks at documents and faces. */
   idvProvider?: IdvProviderConfig;
+  /** undefined: the built-in network compares faces. */
+  faceRecognition?: FaceRecognitionConfig;
   /** GLEIF's API without a trailing slash; undefined: only what was imported is asked. */
   gleifApiUrl?: string;
   /** undefined: only the imported list is searched. */
@@ -123,6 +127,7 @@ export function loadConfig(env: Env): Config {
   const host = reader.read('HOST', 'an IP address or a host name', listenHost) ?? '127.0.0.1';
   const mode = readMode(env, reader, { host, publicUrl });
   const idvProvider = idvProviderConfig(env, reader, mode);
+  const faceRecognition = faceRecognitionConfig(env, reader, mode);
   const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
   const screeningApi = screeningApiConfig(reader);
   const logAttestation = logAttestationConfig(env, reader);
@@ -155,6 +160,7 @@ export function loadConfig(env: Env): Config {
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
     vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
     ...(idvProvider && { idvProvider }),
+    ...(faceRecognition && { faceRecognition }),
     ...(gleifApiUrl && { gleifApiUrl }),
     ...(screeningApi && { screeningApi }),
     ...(logAttestation && { logAttestation }),

@@ -1,6 +1,7 @@
 import type { Env } from './env.ts';
 import type { EnvReader } from './env-reader.ts';
 import { integer } from './parsers.ts';
+import { LEAST_SECRET, partnerUrl, secretOf } from './partner-parsers.ts';
 
 /** An external service that looks at documents and faces in place of the embedded engine. */
 export interface IdvProviderConfig {
@@ -12,22 +13,14 @@ export interface IdvProviderConfig {
   timeoutSeconds: number;
 }
 
-const LEAST_SECRET = 32;
-
 /** The provider that `IDV_PROVIDER_URL` names; undefined where the embedded engine does the work. */
 export function idvProviderConfig(
   env: Env,
   reader: EnvReader,
   mode: 'development' | 'production',
 ): IdvProviderConfig | undefined {
-  const url = reader.read(
-    'IDV_PROVIDER_URL',
-    'https://host/path without user name, password and fragment',
-    providerUrl,
-  );
-  const secret = reader.read('IDV_PROVIDER_SECRET', `${LEAST_SECRET} characters or more`, (text) =>
-    text.length >= LEAST_SECRET ? text : undefined,
-  );
+  const url = reader.read('IDV_PROVIDER_URL', 'https://host/path without user name, password and fragment', partnerUrl);
+  const secret = reader.read('IDV_PROVIDER_SECRET', `${LEAST_SECRET} characters or more`, secretOf);
   const timeoutSeconds = reader.read('IDV_PROVIDER_TIMEOUT_SECONDS', 'a whole number, 1 to 120', integer(1, 120)) ?? 60;
   if (url === undefined) return undefined;
   if (mode === 'production' && !url.startsWith('https:'))
@@ -43,10 +36,4 @@ export function idvProviderConfig(
       'the key shared with the provider',
     );
   return secret === undefined ? undefined : { url, secret, timeoutSeconds };
-}
-
-function providerUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
-  return url.username || url.password || url.hash ? undefined : url.href;
 }

@@ -119,11 +119,20 @@ export function folder(text: string): string | undefined {
   return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? resolve(text) : undefined;
 }
 
+/** A file that this user may read, as an absolute path. */
+export function readableFile(text: string): string | undefined {
+  return mayUse(text, constants.R_OK);
+}
+
 /** A program that this user may run, as an absolute path. */
 export function program(text: string): string | undefined {
+  return mayUse(text, constants.X_OK);
+}
+
+function mayUse(text: string, right: number): string | undefined {
   if (!statSync(text, { throwIfNoEntry: false })?.isFile()) return undefined;
   try {
-    accessSync(text, constants.X_OK);
+    accessSync(text, right);
     return resolve(text);
   } catch {
     return undefined;

@@ -2,6 +2,7 @@ import type { ImageAnalysis } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { Examination } from './examine-image.ts';
+import type { FaceSample } from './faces/face-recognition.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import { faceHint, pageQuad } from './lie-of-page.ts';
 import { PAGE_LINES, tellRole } from './tell-role.ts';
@@ -12,6 +13,8 @@ export interface ImageResult {
   descriptors: Float32Array[];
   /** The largest face, to be compared as a picture. */
   patch: FacePatch | null;
+  /** The largest face for another matcher than the built-in network. */
+  sample: FaceSample | null;
 }
 
 /** A page or card, though none of its text may be machine-readable. */
@@ -19,7 +22,7 @@ export function looksLikeDocument({ mrz, barcode, textLines }: Examination): boo
   return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
-const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [], patch: null };
+const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [], patch: null, sample: null };
 
 /** Reads the print of an examined picture and looks for faces, each in whichever worker is free; of a back neither. */
 export async function analyseImage(
@@ -31,9 +34,14 @@ export async function analyseImage(
   const { turn: told, card, rendition, ...examined } = examination;
   const shown = rendition ?? bytes;
   if (!examined.inspection.ok)
-    return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [], patch: null };
+    return {
+      image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] },
+      descriptors: [],
+      patch: null,
+      sample: null,
+    };
   // Reading takes longest, and therefore waits for nobody.
-  const [visual, { turn, faces, descriptors, patch }] = await Promise.all([
+  const [visual, { turn, faces, descriptors, patch, sample }] = await Promise.all([
     side === 'any' && looksLikeDocument(examination)
       ? steps.readVisual(shown, { turn: told, quad: pageQuad(examination) })
       : null,
@@ -47,5 +55,5 @@ export async function analyseImage(
     faces,
     textLines,
   });
-  return { image: { ...examined, role, turn, visual, faces }, descriptors, patch };
+  return { image: { ...examined, role, turn, visual, faces }, descriptors, patch, sample };
 }

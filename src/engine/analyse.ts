@@ -11,6 +11,7 @@ import {
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import { faceDistance } from './faces/face-distance.ts';
+import { compareSamples, type EngineRecognition, type FaceSample, type FaceSamples } from './faces/face-recognition.ts';
 import { judgeLiveness } from './liveness/judge-liveness.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
 
@@ -66,6 +67,29 @@ async function frameFace(
   return bytes && face ? steps.cutFrameFace(bytes, face.landmarks) : null;
 }
 
+/** What another matcher compares: the faces that the built-in network compared, and the frontal frame besides. */
+async function samplesOf(
+  results: readonly ImageResult[],
+  { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
+  frame: FaceSample | null,
+): Promise<FaceSamples> {
+  const portrait = portraitImage === null ? null : (results[portraitImage]?.sample ?? null);
+  if (selfieImage === null) return { portrait, selfie: frame, frame: null };
+  const chosen = results[selfieImage];
+  return { portrait, selfie: chosen?.descriptors.length === 1 ? chosen.sample : null, frame };
+}
+
+/** The frontal frame's face for another matcher; null where there is none. */
+async function sampleFrame(
+  { frames: sent }: LivenessAnswer,
+  seen: readonly LivenessFrame[],
+  best: number | null,
+  steps: AnalysisSteps,
+): Promise<FaceSample | null> {
+  const [bytes, face] = best === null ? [] : [sent[best]?.bytes, seen[best]?.observation.face];
+  return bytes && face ? steps.sampleFrameFace(bytes, face.landmarks) : null;
+}
+
 /**
  * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
  * answer a liveness challenge, which stand in for the selfie where there is none.
@@ -73,7 +97,10 @@ async function frameFace(
 export async function analyse(
   pictures: readonly Uint8Array[],
   steps: AnalysisSteps,
-  answer?: LivenessAnswer,
+  {
+    liveness: answer,
+    recognition,
+  }: { liveness?: LivenessAnswer | undefined; recognition?: EngineRecognition | undefined } = {},
 ): Promise<AnalysisResult> {
   const [models, results, frames] = await Promise.all([
     steps.models(),
@@ -84,7 +111,8 @@ export async function analyse(
   const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
+  // Another matcher compares the frames with the portrait itself, by thresholds of its own.
+  const liveness = answer ? judgeLiveness({ ...answer, frames, portrait: recognition ? null : portrait }) : null;
   const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
   const stoodIn = chosen.selfieImage === null && answer && liveness;
   const faces = {
@@ -95,7 +123,15 @@ export async function analyse(
   const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
   const [largest, ...others] = chosen.portraitImage === null ? [] : (results[chosen.portraitImage]?.descriptors ?? []);
   const portraitDistances = largest ? others.map((other) => faceDistance(largest, other)) : [];
-  const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy };
+  const frame = recognition && answer ? await sampleFrame(answer, frames, liveness?.bestFrame ?? null, steps) : null;
+  const samples = recognition && (await samplesOf(results, chosen, frame));
+  const comparison = recognition?.kind === 'model' && samples ? compareSamples(samples, recognition) : null;
+  const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy, comparison };
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
-  return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
+  return {
+    analysis: { engine: ENGINE_VERSION, models, ...found, liveness },
+    descriptors,
+    frameHashes,
+    ...(samples && { samples }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
+import type { FaceSample } from './faces/face-recognition.ts';
 import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { Surface } from './liveness/surface.ts';
@@ -19,6 +20,8 @@ export interface AnalysisSteps {
   compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
   /** The face of a frame in which it was found, as `observeFrame` tells its landmarks. */
   cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
+  /** The same for another matcher than the built-in network; null where there is none. */
+  sampleFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
   /** Which of some frames are one still with an earlier one. */

@@ -1,5 +1,6 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
+import type { FaceComparison, FaceSamples } from './faces/face-recognition.ts';
 import type { FaceQuality } from './faces/find-faces.ts';
 import type { FacePose } from './faces/measure-pose.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
@@ -17,7 +18,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
-export const ENGINE_VERSION = 'avouch-idv/8';
+export const ENGINE_VERSION = 'avouch-idv/9';
 
 export interface MrzAnalysis {
   format: MrzFormatName;
@@ -55,6 +56,8 @@ export interface ImageAnalysis {
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
+  /** See `measureColour`; analyses made before `avouch-idv/9` do not have it. */
+  colour?: number | null;
   traces: ImageTraces | null;
   /** Lines of text, of five characters or more, that were seen. */
   textLines: number;
@@ -82,6 +85,8 @@ export interface Analysis {
    * either is missing or the selfie has several faces.
    */
   faceDistance: number | null;
+  /** How alike they are to a matcher of the operator's, which then decides in place of `faceDistance`. */
+  comparison?: FaceComparison | null;
   /** How far the other faces of the portrait's picture are from it, in the order of its `faces`; a ghost image is another one. */
   portraitDistances?: number[];
   /** Portrait and selfie, or the frame in its place, compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
@@ -99,6 +104,8 @@ export interface FaceDescriptors {
 export interface AnalysisResult {
   analysis: Analysis;
   descriptors: FaceDescriptors;
+  /** The same faces for a matcher of the operator's; left out where there is none. */
+  samples?: FaceSamples;
   /** Perceptual hashes of the liveness frames in order, empty for a refused one; to know a set again that came before. */
   frameHashes?: string[];
 }

@@ -1,6 +1,7 @@
 import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
 import { isCopy } from './copies/judge-copy.ts';
+import type { FaceComparison } from './faces/face-recognition.ts';
 import { standsUpright } from './faces/landmarks.ts';
 import type { DecisionPolicy } from './policy.ts';
 import type { DocumentReading } from './read-document.ts';
@@ -107,22 +108,64 @@ const facesStand = (analysis: Analysis, most?: number): boolean =>
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
   const { faceDistance, copy } = analysis;
   if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
+  const likeness = likenessOf(analysis, policy);
   const figures = {
     distance: round(faceDistance),
-    strict: policy.faceStrict,
-    lax: policy.faceLax,
+    ...likeness.figures,
     ...(copy && { structure: round(copy.structure), bend: round(copy.bend) }),
   };
   if (faceDistance < policy.faceAlike || (copy && isCopy(copy)))
     return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
   if (!facesStand(analysis, DOUBTFUL_RESIDUAL)) return notPassed('face_match', 'unclear', 'faces_unclear', figures);
-  if (faceDistance <= policy.faceStrict)
-    return passed('face_match', 'Portrait and selfie show the same face.', figures);
-  if (faceDistance > policy.faceLax && !showsPortraitClearly(analysis))
+  if (analysis.comparison?.failed) return notPassed('face_match', 'unclear', 'matcher_failed', figures);
+  if (likeness.isSame) return passed('face_match', 'Portrait and selfie show the same face.', figures);
+  if (likeness.isOther && !showsPortraitClearly(analysis))
     return notPassed('face_match', 'unclear', 'portrait_unclear', figures);
-  if (faceDistance > policy.faceLax + REJECTION_MARGIN && facesStand(analysis))
-    return notPassed('face_match', 'failed', 'faces_differ', figures);
+  if (likeness.isSurelyOther && facesStand(analysis)) return notPassed('face_match', 'failed', 'faces_differ', figures);
   return notPassed('face_match', 'unclear', 'faces_unclear', figures);
+}
+
+interface Likeness {
+  isSame: boolean;
+  isOther: boolean;
+  isSurelyOther: boolean;
+  figures: Record<string, number>;
+}
+
+/** What the matcher in charge says: the operator's by its own thresholds, else the built-in one by the policy's. */
+function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLax }: DecisionPolicy): Likeness {
+  if (comparison) return likenessBySimilarity(comparison);
+  const distance = faceDistance ?? Infinity;
+  return {
+    isSame: distance <= faceStrict,
+    isOther: distance > faceLax,
+    isSurelyOther: distance > faceLax + REJECTION_MARGIN,
+    figures: { strict: faceStrict, lax: faceLax },
+  };
+}
+
+/** A frame that differs from the portrait rejects nobody by itself: where the selfie fits, a person decides. */
+function likenessBySimilarity({ similarity, frameSimilarity, match, mismatch }: FaceComparison): Likeness {
+  const all = [similarity, frameSimilarity].filter((value) => value !== null);
+  const isOther = similarity !== null && similarity < mismatch;
+  return {
+    isSame: similarity !== null && all.every((value) => value >= match),
+    isOther,
+    isSurelyOther: isOther,
+    figures: {
+      ...(similarity !== null && { similarity: round(similarity) }),
+      ...(frameSimilarity !== null && { frameSimilarity: round(frameSimilarity) }),
+      match,
+      mismatch,
+    },
+  };
+}
+
+/** Whether the selfie may be the holder's, so that it may be remembered as that person's. */
+export function mayShowHolder(analysis: Analysis, policy: Pick<DecisionPolicy, 'faceLax'>): boolean {
+  const { faceDistance, comparison } = analysis;
+  if (comparison) return comparison.similarity !== null && comparison.similarity >= comparison.mismatch;
+  return faceDistance !== null && faceDistance <= policy.faceLax;
 }
 
 /** Three decimals say all there is to say. */

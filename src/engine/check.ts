@@ -82,6 +82,7 @@ export const REASONS = {
   several_faces: 'The selfie shows more than one face.',
   faces_differ: 'The face of the selfie is not that of the document.',
   faces_unclear: 'The faces are neither clearly the same nor clearly different.',
+  matcher_failed: 'The face matcher gave no usable answer; a person has to compare the faces.',
   portrait_unclear: 'The portrait on the document is too small, blurred or turned to tell that the faces differ.',
   faces_too_alike: 'The selfie looks like a copy of the portrait on the document.',
   face_too_small: 'The face on the selfie is too small; come closer to the camera.',

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -6,6 +8,7 @@ import {
   createWorkerPool,
   type Patience,
   WorkerBusy,
+  type WorkerNeeds,
   type WorkerPool,
   type WorkerPoolStats,
 } from '#platform/workers/index.ts';
@@ -17,6 +20,7 @@ import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
+import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
@@ -34,6 +38,8 @@ export interface EngineOptions {
   /** Resolves two-digit years of the MRZ. */
   clock?: Clock;
   memoryMb?: number;
+  /** Who compares faces in place of the built-in network. */
+  recognition?: EngineRecognition;
   /** Of callers who wait for `inspect` and `inspectPaper`. */
   patience?: Patience;
 }
@@ -43,6 +49,8 @@ export interface AnalyseOptions {
   timeoutMs: number;
   /** The answer to a liveness challenge. */
   liveness?: LivenessAnswer;
+  /** Whether the built-in network compares faces, though a service is configured to. */
+  builtInFaces?: boolean;
 }
 
 /** The engine of identity verification, and of companies' papers. Failures of its processes reject with `WorkerError`s, mostly retriable. */
@@ -67,6 +75,8 @@ export interface Engine {
   readPaper(bytes: Uint8Array): Promise<PaperReading>;
   /** How much waits for the processes for pictures, and what became of calls since the start. */
   queue(): WorkerPoolStats;
+  /** The networks and models with their hashes. Rejects with what is wrong where a model of the operator's cannot be used. */
+  models(): Promise<string[]>;
   /** Ids of the worker processes, that of the papers last. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
@@ -81,11 +91,20 @@ const PATIENCE: Patience = { ms: 15_000, behind: 100 };
 
 /** The engine; its processes start and load their networks at a call or by `warmUp`, and end after ten idle minutes. */
 export function createEngine(options: EngineOptions): Engine {
-  const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE } = options;
+  const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE, recognition } = options;
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 2000, warmUp: 'warmUp', log });
+    started ??= createWorkerPool({
+      script,
+      workers,
+      memoryMb: memoryMb + modelMb(recognition),
+      recycleAfter: 2000,
+      warmUp: 'warmUp',
+      warmUpArgs: recognition ? [recognition] : [],
+      needs: needsOf(recognition),
+      log,
+    });
     return started;
   };
   let startedPapers: WorkerPool | undefined;
@@ -107,11 +126,15 @@ export function createEngine(options: EngineOptions): Engine {
       isForeignFormat(sniffFormat(bytes))
         ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
         : null,
-    analyse: (pictures, { timeoutMs, liveness }) =>
-      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
+    analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
+      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
+        liveness,
+        recognition: builtInFaces && recognition?.kind === 'pictures' ? undefined : recognition,
+      }),
     inspectPaper: (bytes) => impatiently(() => inspectPaper(bytes, waited)),
     readPaper: (bytes) => readPaper(bytes, steps),
     queue: () => started?.stats() ?? { ...NOT_STARTED, workers },
+    models: () => pool().run<string[]>('models', [], { timeoutMs: INSPECT_TIMEOUT_MS }),
     processIds: async () => {
       const ids = await Promise.all([started?.processIds(), startedPapers?.processIds()]);
       return ids.flatMap((some) => some ?? []);
@@ -127,6 +150,22 @@ const LONGEST_S = 60;
 
 const NOT_STARTED = { busy: 0, waiting: 0, refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
 
+/** The folder of packages that a main file belongs to, with those that it loads. */
+function packagesOf(runtime: string): string {
+  const parts = runtime.split(sep);
+  return parts.slice(0, parts.lastIndexOf('node_modules') + 1).join(sep);
+}
+
+/** A model lies in memory as bytes, within the runtime, and with what it computes. */
+const MODEL_COPIES = 4;
+
+function modelMb(recognition: EngineRecognition | undefined): number {
+  return recognition?.kind === 'model' ? Math.ceil((MODEL_COPIES * statSync(recognition.path).size) / 2 ** 20) : 0;
+}
+
+const needsOf = (recognition: EngineRecognition | undefined): WorkerNeeds =>
+  recognition?.kind === 'model' ? { read: [recognition.path, packagesOf(recognition.runtime)] } : {};
+
 function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }): AnalysisSteps {
   return {
     models: () => pool.run<string[]>('models', [], limit),
@@ -137,6 +176,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     compareSurfaces: (first, other) => pool.run<number>('compareSurfaces', [first, other], limit),
     compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
     cutFrameFace: (bytes, landmarks) => pool.run<FacePatch>('cutFrameFace', [bytes, landmarks], limit),
+    sampleFrameFace: (bytes, landmarks) => pool.run<FaceSample | null>('sampleFrameFace', [bytes, landmarks], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

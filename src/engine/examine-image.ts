@@ -1,14 +1,17 @@
 import type { MrzAnalysis } from './analysis.ts';
 import { type BarcodeAnalysis, describeBarcode } from './barcode/barcode-analysis.ts';
 import type { BarcodeReader } from './barcode/read-barcode.ts';
-import { findCard } from './cards/find-card.ts';
+import { CARD_ASPECT, findCard } from './cards/find-card.ts';
 import type { Quad } from './geometry/homography.ts';
 import { gatePicture, type ImageInspection } from './images/inspect-image.ts';
 import { loadForCards, loadForReading, type Turn } from './images/load-pixels.ts';
+import { measureColour } from './images/measure-colour.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
 import { measureGlare } from './images/measure-glare.ts';
 import { measureSharpness } from './images/measure-sharpness.ts';
+import { rectify } from './images/rectify.ts';
 import { parseMrz } from './mrz/parse-mrz.ts';
+import { pageAspect } from './reading/document-place.ts';
 import { leastConfidence, meanConfidence } from './reading/line-reading.ts';
 import type { MrzReader, MrzReadings } from './reading/read-mrz.ts';
 import { type ImageTraces, traceImage } from './signals/trace-image.ts';
@@ -22,6 +25,8 @@ export interface Examination {
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
+  /** Of the document, or of the picture where its place is not known; see `measureColour`. */
+  colour: number | null;
   traces: ImageTraces | null;
   textLines: number;
   /** By how many degrees to the right it must be turned to be upright; null where its text does not tell. */
@@ -54,6 +59,7 @@ const REFUSED = {
   exposure: null,
   sharpness: null,
   glare: null,
+  colour: null,
   traces: null,
   textLines: 0,
   turn: null,
@@ -62,6 +68,16 @@ const REFUSED = {
   card: null,
   rendition: null,
 } as const;
+
+/** Pixels of a straightened page's width. */
+const COLOUR_WIDTH = 336;
+
+async function colourOf(bytes: Uint8Array, { mrz, card }: Pick<Examination, 'mrz' | 'card'>): Promise<number | null> {
+  const picture = await loadForCards(bytes);
+  const [quad, aspect] = mrz ? [mrz.place.quad, pageAspect(mrz.format)] : [card, CARD_ASPECT];
+  if (!quad) return measureColour(picture);
+  return measureColour(rectify(picture, quad, { width: COLOUR_WIDTH, height: Math.round(COLOUR_WIDTH / aspect) }));
+}
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
 export async function examineImage(
@@ -75,17 +91,20 @@ export async function examineImage(
   const picture = await loadForReading(shown);
   const { readings, textLines } = mrzReader.read(picture);
   const barcode = await barcodeReader.read(picture.full);
+  const mrz = readings && describeMrz(readings, today);
+  const card = !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(shown)) : null;
   return {
     inspection,
     exposure: measureExposure(picture.work),
     sharpness: measureSharpness(picture.work),
     glare: measureGlare(picture.work),
+    colour: textLines >= PAGE_LINES ? await colourOf(shown, { mrz, card }) : null,
     traces: await traceImage(bytes, picture, today),
     textLines,
     turn: readings?.turn ?? null,
-    mrz: readings && describeMrz(readings, today),
+    mrz,
     barcode: barcode && describeBarcode(barcode, today),
-    card: !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(shown)) : null,
+    card,
     rendition,
   };
 }

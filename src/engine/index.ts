@@ -12,6 +12,7 @@ export type {
 export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export type { Expected } from './check-expected.ts';
+export { mayShowHolder } from './check-pictures.ts';
 export {
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,
@@ -22,6 +23,14 @@ export {
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
+export {
+  cosineSimilarity,
+  type EngineRecognition,
+  type FaceComparison,
+  type FaceSample,
+  type FaceSamples,
+} from './faces/face-recognition.ts';
+export { BUILT_IN_FACE_MODEL } from './faces/find-faces.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
 export { isBrowserFormat } from './images/sniff-format.ts';

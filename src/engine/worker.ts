@@ -6,8 +6,11 @@ import { cutFrameFace } from './copies/cut-frame-face.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import { type Examination, examineImage } from './examine-image.ts';
+import { createFaceRecogniser, type FaceRecogniser } from './faces/face-recogniser.ts';
+import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
+import { sampleFrameFace } from './faces/sample-frame-face.ts';
 import { loadHeicDecoder } from './images/decode-heic.ts';
 import { gatePicture, inspectImage } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
@@ -27,15 +30,20 @@ interface Instruments {
   barcodeReader: BarcodeReader;
   faceFinder: FaceFinder;
   visualReader: VisualReader;
+  recogniser: FaceRecogniser | undefined;
 }
 
+/** Set by the warm-up, which every process runs first. */
+let recognition: EngineRecognition | undefined;
+
 async function createInstruments(): Promise<Instruments> {
+  const recogniser = recognition && (await createFaceRecogniser(recognition));
   const [barcodeReader, faceFinder, visualReader] = await Promise.all([
     createBarcodeReader(),
-    createFaceFinder(),
+    createFaceFinder(recogniser),
     createVisualReader(),
   ]);
-  return { mrzReader: createMrzReader(), barcodeReader, faceFinder, visualReader };
+  return { mrzReader: createMrzReader(), barcodeReader, faceFinder, visualReader, recogniser };
 }
 
 let instruments: Promise<Instruments> | undefined;
@@ -46,13 +54,15 @@ function loaded(): Promise<Instruments> {
 }
 
 registerWorker({
-  warmUp: async () => {
+  warmUp: async (given?: EngineRecognition) => {
+    recognition = given;
     loadHeicDecoder();
     await loaded();
   },
   models: async (): Promise<string[]> => {
-    const { mrzReader, barcodeReader, faceFinder, visualReader } = await loaded();
-    return [...mrzReader.models, barcodeReader.model, faceFinder.model, visualReader.model];
+    const { mrzReader, barcodeReader, faceFinder, visualReader, recogniser } = await loaded();
+    const models = [...mrzReader.models, barcodeReader.model, faceFinder.model, visualReader.model];
+    return recogniser?.model ? [...models, recogniser.model] : models;
   },
   inspect: (bytes: Uint8Array, use: PictureUse) => inspectImage(bytes, use),
   render: async (bytes: Uint8Array): Promise<Uint8Array | null> => (await gatePicture(bytes)).rendition,
@@ -66,6 +76,8 @@ registerWorker({
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
   compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),
+  sampleFrameFace: async (bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null> =>
+    sampleFrameFace(bytes, landmarks, (await loaded()).recogniser),
   cutFrameFace: (bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch> => cutFrameFace(bytes, landmarks),
   readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),
 });

@@ -6,6 +6,15 @@ import { type EnvName, readEnv } from '#config/env.ts';
 
 const WITNESS = 'https://w.example#w.example/1+0c86045d+BAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB';
 const HEX = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+const MATCHER = {
+  FACE_MATCHER_URL: 'https://faces.example/compare',
+  FACE_MATCHER_SECRET: HEX,
+  FACE_MATCHER_MODEL: 'net/3',
+  FACE_MATCH: '0.42',
+  FACE_MISMATCH: '-0.1',
+} as const;
+const without = (name: keyof typeof MATCHER): Record<string, string> =>
+  Object.fromEntries(Object.entries(MATCHER).filter(([each]) => each !== name));
 
 function problemsOf(source: Record<string, string>): Array<[string, string]> {
   try {
@@ -154,6 +163,21 @@ describe('config', () => {
         },
       },
     ],
+    [
+      { ...MATCHER, MODE: 'production' },
+      {
+        faceRecognition: {
+          kind: 'service',
+          url: 'https://faces.example/compare',
+          secret: HEX,
+          model: 'net/3',
+          timeoutSeconds: 10,
+          match: 0.42,
+          mismatch: -0.1,
+        },
+      },
+    ],
+    [{ FACE_MATCH: '0.4', FACE_MISMATCH: '0.2' }, {}],
     [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1/' }, { gleifApiUrl: 'https://api.gleif.org/api/v1' }],
     [
       { IDV_PROVIDER_URL: 'http://127.0.0.1:9', IDV_PROVIDER_SECRET: HEX, IDV_PROVIDER_TIMEOUT_SECONDS: '5' },
@@ -209,6 +233,12 @@ describe('config', () => {
     ['PROOF_SIGNATURE', ['eddsa', 'EDDSA-POSEIDON']],
     ['IDV_PROVIDER_SECRET', ['short', HEX.slice(0, 31)]],
     ['IDV_PROVIDER_TIMEOUT_SECONDS', ['0', '121', '1.5', 'long']],
+    ['FACE_MATCH', ['1.1', '-2', '40%', '.4', '0,4', '0.1234567']],
+    ['FACE_MISMATCH', ['1.1', 'low']],
+    ['FACE_MODEL_PIXELS', ['rgb', 'rgb:-1..2', 'grey:0..1']],
+    ['FACE_MATCHER_SECRET', ['short', HEX.slice(0, 31)]],
+    ['FACE_MATCHER_MODEL', ['two words', 'x'.repeat(61)]],
+    ['FACE_MATCHER_TIMEOUT_SECONDS', ['0', '61', '1.5']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'trace']],
     [
       'BLOBS_URL',
@@ -247,6 +277,19 @@ describe('config', () => {
     [{ IDV_PROVIDER_URL: 'ftp://idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ IDV_PROVIDER_URL: 'https://u:p@idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ IDV_PROVIDER_URL: 'idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
+    [without('FACE_MATCHER_SECRET'), 'FACE_MATCHER_SECRET'],
+    [without('FACE_MATCHER_MODEL'), 'FACE_MATCHER_MODEL'],
+    [without('FACE_MATCH'), 'FACE_MATCH'],
+    [without('FACE_MISMATCH'), 'FACE_MISMATCH'],
+    [{ ...MATCHER, FACE_MISMATCH: '0.43' }, 'FACE_MISMATCH'],
+    [{ ...MATCHER, FACE_MATCHER_URL: 'https://u:p@faces.example' }, 'FACE_MATCHER_URL'],
+    [{ ...MATCHER, FACE_MATCHER_URL: 'http://faces.example', MODE: 'production' }, 'FACE_MATCHER_URL'],
+    [
+      { ...MATCHER, IDV_PROVIDER_URL: 'https://idv.example', IDV_PROVIDER_SECRET: HEX, MODE: 'production' },
+      'FACE_MATCHER_URL',
+    ],
+    [{ FACE_MODEL: import.meta.filename, FACE_MATCH: '0.4', FACE_MISMATCH: '0.2' }, 'FACE_MODEL'],
+    [{ FACE_MODEL: '/no/such/file.onnx', FACE_MATCH: '0.4', FACE_MISMATCH: '0.2' }, 'FACE_MODEL'],
     [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1?x=1' }, 'GLEIF_API_URL'],
     [{ GLEIF_API_URL: 'ftp://api.gleif.org' }, 'GLEIF_API_URL'],
     [{ LOG_TSA_URL: 'ftp://tsa.example' }, 'LOG_TSA_URL'],

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DescribedPicture, pairFigures } from '../../scripts/bench/faces/pair-figures.ts';
+import { builtInMatcher, type DescribedPicture, pairFigures } from '../../scripts/bench/faces/pair-figures.ts';
 import { FACES } from '../../scripts/generate/document-set.ts';
+import { pixelModel } from '../domains/identity/face-recognition/onnx-file.ts';
+import { useModelFolder } from '../domains/identity/face-recognition/use-face-model.ts';
+import { answer, SECRET, startFakeProvider } from '../domains/identity/identity-verification/fake-provider.ts';
 import { killCommands, runCommand } from '../support/command.ts';
 
 const at = (person: string, x: number | null): DescribedPicture => ({
@@ -14,7 +17,7 @@ const at = (person: string, x: number | null): DescribedPicture => ({
 
 describe('the figures of labelled pictures', () => {
   const valuesOf = (pictures: DescribedPicture[], thresholds = { strict: 0.5, lax: 0.6 }) =>
-    new Map(pairFigures(pictures, thresholds).map(({ name, value }) => [name, value]));
+    new Map(pairFigures(pictures, builtInMatcher(thresholds)).map(({ name, value }) => [name, value]));
 
   it('count pairs of one person beyond a threshold, and of two within it', () => {
     // Genuine: a 0.1, b 0.55. Foreign: a-b 1, 1.55, 0.9, 1.45.
@@ -41,8 +44,9 @@ describe('npm run bench:faces', function () {
     await mkdir(join(folder, person), { recursive: true });
     await copyFile(join(FACES, `${person}-${still}.jpg`), join(folder, person, `${still}.jpg`));
   };
-  const bench = async (...args: string[]) => {
-    const command = runCommand('scripts/bench/faces.ts', args, {});
+  const bench = async (...args: string[]) => benchWith({}, ...args);
+  const benchWith = async (env: Record<string, string>, ...args: string[]) => {
+    const command = runCommand('scripts/bench/faces.ts', args, env);
     return { code: await command.ended, stdout: command.stdout(), stderr: command.stderr() };
   };
   before(async () => {
@@ -80,5 +84,57 @@ describe('npm run bench:faces', function () {
     assert.deepEqual([figures['faces.persons'], figures['faces.notFound']], [2, 0.2]);
     // Of four genuine pairs two are with the broken picture; the six foreign ones have none within.
     assert.deepEqual([figures['faces.strict.fnmr'], figures['faces.strict.fmr']], [0.5, 0]);
+  });
+
+  describe('with another matcher', () => {
+    const models = useModelFolder();
+    const figuresWith = async (env: Record<string, string>): Promise<Record<string, number>> => {
+      const file = join(folder, 'others.json');
+      const { code, stderr } = await benchWith(env, folder, '--json', file);
+      assert.equal(code, 0, stderr);
+      return JSON.parse(await readFile(file, 'utf8')).figures;
+    };
+
+    it("measures a model of the operator's by its own thresholds", async () => {
+      const FACE_MODEL = await models.put('pixels.onnx', pixelModel(14));
+      const lenient = await figuresWith({ FACE_MODEL, FACE_MATCH: '-1', FACE_MISMATCH: '-1' });
+      // All but the pairs with the picture that cannot be opened.
+      assert.deepEqual([lenient['faces.strict.fmr'], lenient['faces.strict.fnmr']], [2 / 3, 0.5]);
+      const strict = await figuresWith({ FACE_MODEL, FACE_MATCH: '1', FACE_MISMATCH: '1' });
+      assert.deepEqual([strict['faces.strict.fmr'], strict['faces.strict.fnmr']], [0, 1]);
+      const both = await benchWith({ FACE_MODEL, FACE_MATCH: '1', FACE_MISMATCH: '1' }, folder, '--strict', '0.5');
+      assert.match(both.stderr, /FACE_MATCH and FACE_MISMATCH hold here/);
+    });
+
+    it('asks a service about every pair of faces', async () => {
+      const matcher = await startFakeProvider();
+      try {
+        const known = new Map<string, number>();
+        matcher.behave = (response, { body: { requestId, portrait, selfie } }) => {
+          for (const { base64 } of [portrait, selfie]) known.set(base64, known.get(base64) ?? known.size);
+          answer(response, requestId, { requestId, model: 'bench/1', similarity: 0.5 });
+        };
+        const figures = await figuresWith({
+          FACE_MATCHER_URL: matcher.url,
+          FACE_MATCHER_SECRET: SECRET,
+          FACE_MATCHER_MODEL: 'bench/1',
+          FACE_MATCH: '0.6',
+          FACE_MISMATCH: '0.5',
+          EGRESS_ALLOW: '127.0.0.0/8',
+        });
+        assert.equal(matcher.asked.length, 6, 'four faces');
+        assert.equal(known.size, 4);
+        assert.deepEqual([figures['faces.strict.fmr'], figures['faces.lax.fnmr']], [0, 0.5]);
+        assert.ok((figures['faces.lax.fmr'] ?? 0) > 0.6);
+      } finally {
+        await matcher.close();
+      }
+    });
+
+    it('says what is wrong with its settings', async () => {
+      const { code, stderr } = await benchWith({ FACE_MATCHER_URL: 'https://faces.example' }, folder);
+      assert.equal(code, 2);
+      assert.match(stderr, /^FACE_MATCHER_SECRET is not set/m);
+    });
   });
 });

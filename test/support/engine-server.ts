@@ -110,6 +110,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
   return {
     // Whoever asks first for a picture tells of a failure.
     warmUp: () => void ask('models', []).catch(() => undefined),
+    models: () => ask('models', []),
     inspectPaper: (bytes) => ask('inspectPaper', [Buffer.from(bytes)]),
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
@@ -125,10 +126,12 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           compareSurfaces: (first, other) => ask('compareSurfaces', [first, other]),
           findRepeats: (views) => ask('findRepeats', [views]),
           compareFaces: (portrait, selfie) => ask('compareFaces', [portrait, selfie]),
+          // Faces are compared by the built-in network here; a service with another matcher runs an engine of its own.
+          sampleFrameFace: async () => null,
           cutFrameFace: (bytes, landmarks) => ask('cutFrameFace', [Buffer.from(bytes), landmarks]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
-        liveness,
+        { liveness },
       ),
   };
 }

@@ -2,15 +2,27 @@ import { faceDistance } from '#engine/index.ts';
 import { share } from '../documents/figures.ts';
 import type { Figure } from '../report.ts';
 
-/** A picture as the engine describes its largest face; null where it finds none. */
-export interface DescribedPicture {
+/** A picture as a matcher describes its largest face; null where none was found. */
+export interface DescribedPicture<T = ArrayLike<number>> {
   person: string;
-  descriptor: ArrayLike<number> | null;
+  descriptor: T | null;
+}
+
+/** How two faces are compared, and the thresholds between one person and two. */
+export interface PairMatcher<T> {
+  /** Whether less means more alike, or more does. */
+  scale: 'distance' | 'similarity';
+  strict: number;
+  lax: number;
+  compare(one: T, other: T): number;
 }
 
 /** Distances are counted in thousandths, so that millions of pairs need no memory. */
 const STEP = 1000;
-const DET_THRESHOLDS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7] as const;
+const DET_THRESHOLDS = {
+  distance: [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7],
+  similarity: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
+} as const;
 
 /** How many pairs lie within each distance; a face that was not found is near nobody. */
 class Distances {
@@ -32,36 +44,47 @@ class Distances {
   }
 }
 
+/** A similarity is a distance from 1. */
+const toDistance = (scale: PairMatcher<unknown>['scale'], value: number) => (scale === 'distance' ? value : 1 - value);
+
 /** Every picture with every other: of one person, and of two. */
-function comparePairs(pictures: readonly DescribedPicture[]) {
+function comparePairs<T>(pictures: readonly DescribedPicture<T>[], { scale, compare }: PairMatcher<T>) {
   const [genuine, foreign] = [new Distances(), new Distances()];
   for (const [index, one] of pictures.entries()) {
     for (const other of pictures.slice(index + 1)) {
       const pairs = one.person === other.person ? genuine : foreign;
-      pairs.add(one.descriptor && other.descriptor && faceDistance(one.descriptor, other.descriptor));
+      const isFound = one.descriptor !== null && other.descriptor !== null;
+      pairs.add(isFound ? toDistance(scale, compare(one.descriptor as T, other.descriptor as T)) : null);
     }
   }
   return { genuine, foreign };
 }
 
+/** The built-in network's distances at both thresholds. */
+export const builtInMatcher = (thresholds: { strict: number; lax: number }): PairMatcher<ArrayLike<number>> => ({
+  scale: 'distance',
+  ...thresholds,
+  compare: faceDistance,
+});
+
 /** False matches and false non-matches at both thresholds, then along the DET curve, with their intervals. */
-export function pairFigures(
-  pictures: readonly DescribedPicture[],
-  { strict, lax }: { strict: number; lax: number },
-): Figure[] {
-  const { genuine, foreign } = comparePairs(pictures);
-  const at = (name: string, threshold: number): Figure[] =>
-    [
-      ...share(`${name}.fmr`, foreign.within(threshold), foreign.pairs),
-      ...share(`${name}.fnmr`, genuine.pairs - genuine.within(threshold), genuine.pairs),
-    ].map((figure) => ({ ...figure, detail: `at distance ${threshold}: ${figure.detail}` }));
+export function pairFigures<T>(pictures: readonly DescribedPicture<T>[], matcher: PairMatcher<T>): Figure[] {
+  const { scale } = matcher;
+  const { genuine, foreign } = comparePairs(pictures, matcher);
+  const at = (name: string, threshold: number): Figure[] => {
+    const most = toDistance(scale, threshold);
+    return [
+      ...share(`${name}.fmr`, foreign.within(most), foreign.pairs),
+      ...share(`${name}.fnmr`, genuine.pairs - genuine.within(most), genuine.pairs),
+    ].map((figure) => ({ ...figure, detail: `at ${scale} ${threshold}: ${figure.detail}` }));
+  };
   const unfound = pictures.filter(({ descriptor }) => descriptor === null).length;
   const persons = new Set(pictures.map(({ person }) => person)).size;
   return [
     { name: 'faces.persons', value: persons, detail: `${pictures.length} pictures` },
     ...share('faces.notFound', unfound, pictures.length),
-    ...at('faces.strict', strict),
-    ...at('faces.lax', lax),
-    ...DET_THRESHOLDS.flatMap((threshold) => at(`faces.det.${threshold * STEP}`, threshold)),
+    ...at('faces.strict', matcher.strict),
+    ...at('faces.lax', matcher.lax),
+    ...DET_THRESHOLDS[scale].flatMap((threshold) => at(`faces.det.${Math.round(threshold * STEP)}`, threshold)),
   ];
 }

@@ -4,6 +4,8 @@ import type { Rgb } from '../images/load-pixels.ts';
 import { resample } from '../images/resample.ts';
 import { createFaceDescriber, type FaceDescription } from './describe-face.ts';
 import { createFaceDetector, type Detection } from './detect-faces.ts';
+import type { FaceRecogniser } from './face-recogniser.ts';
+import type { FaceSample } from './face-recognition.ts';
 import { eyeDistance, type Landmarks } from './landmarks.ts';
 import { type FacePose, measurePose } from './measure-pose.ts';
 import { measureSharpness } from './measure-sharpness.ts';
@@ -32,6 +34,8 @@ export interface Face {
   quality: FaceQuality;
   /** Cuts it out for a comparison of pictures; see {@link cutFace}. */
   cut: () => FacePatch;
+  /** For another matcher than the built-in network; null where there is none. */
+  sample: () => Promise<FaceSample | null>;
 }
 
 export interface FaceFinder {
@@ -47,6 +51,9 @@ export interface FaceFinder {
   model: string;
 }
 
+/** Whose descriptors the built-in network's are, whatever package it comes with: what it says of a face does not change with that. */
+export const BUILT_IN_FACE_MODEL = 'resnet-34';
+
 /** Sharpness is compared at one size of the aligned face. */
 const SHARPNESS_SIDE = 100;
 
@@ -57,7 +64,12 @@ const toShares = ({ width, height }: Rgb, box: Detection) => ({
   height: box.height / height,
 });
 
-function measureFace(picture: Rgb, detection: Detection, described: FaceDescription): Face {
+function measureFace(
+  picture: Rgb,
+  detection: Detection,
+  described: FaceDescription,
+  recogniser: FaceRecogniser | undefined,
+): Face {
   const { landmarks, mirrorResidual, descriptor, aligned } = described;
   const side = { width: SHARPNESS_SIDE, height: SHARPNESS_SIDE };
   const whole = { x: 0, y: 0, width: aligned.width, height: aligned.height };
@@ -71,11 +83,12 @@ function measureFace(picture: Rgb, detection: Detection, described: FaceDescript
     pose: measurePose(landmarks),
     quality,
     cut: () => cutFace(picture, landmarks),
+    sample: async () => (recogniser ? recogniser.sample(picture, landmarks) : null),
   };
 }
 
 /** Loads the networks once; about 0.3 s and 300 MB, therefore in a worker process. */
-export async function createFaceFinder(): Promise<FaceFinder> {
+export async function createFaceFinder(recogniser?: FaceRecogniser): Promise<FaceFinder> {
   const library = await loadFaceLibrary();
   const detector = createFaceDetector(loadTensorFlow(), library.nets.ssdMobilenetv1.params);
   library.nets.ssdMobilenetv1.dispose();
@@ -86,7 +99,8 @@ export async function createFaceFinder(): Promise<FaceFinder> {
     mirrorResidual: (picture, box) => describer.mirrorResidual(picture, box),
     describe: async (picture, boxes) => {
       const faces: Face[] = [];
-      for (const box of boxes) faces.push(measureFace(picture, box, await describer.describe(picture, box)));
+      for (const box of boxes)
+        faces.push(measureFace(picture, box, await describer.describe(picture, box), recogniser));
       return faces;
     },
     model: `face-api@${version}/ssd-mobilenet-v1+resnet-34`,

@@ -6,6 +6,7 @@ import { rectify } from '../images/rectify.ts';
 import { shrink } from '../images/resample.ts';
 import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
+import type { FaceSample } from './face-recognition.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
 import { standsUpright } from './landmarks.ts';
@@ -30,6 +31,8 @@ export interface UprightFaces {
   descriptors: Float32Array[];
   /** The largest face, cut out; null where there is none. */
   patch: FacePatch | null;
+  /** The largest face for another matcher than the built-in network; null where there is no such matcher, or no face. */
+  sample: FaceSample | null;
 }
 
 /** Turns are tried on a picture of this side: the quick search looks no closer. */
@@ -201,5 +204,6 @@ async function describeFaces(
     faces: faces.map(({ box, score, pose, quality }): FaceFound => ({ box, score, pose, quality })),
     descriptors: faces.map(({ descriptor }) => descriptor),
     patch: faces[0]?.cut() ?? null,
+    sample: (await faces[0]?.sample()) ?? null,
   };
 }

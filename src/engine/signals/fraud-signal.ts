@@ -12,6 +12,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'A picture shows the regular grid of a photographed screen or print.',
   },
+  document_without_colour: {
+    weight: 'review',
+    message: 'The document has no colour, as a photocopy or a scan in grey has none.',
+  },
   impossible_dates: { weight: 'review', message: 'The dates on the document cannot all be true.' },
   validity_too_long: { weight: 'review', message: 'The document is valid for longer than such documents are issued.' },
   issuer_format_mismatch: {

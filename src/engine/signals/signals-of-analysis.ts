@@ -1,5 +1,5 @@
 import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
-import type { Analysis } from '../analysis.ts';
+import type { Analysis, ImageRole } from '../analysis.ts';
 import type { Expected } from '../check-expected.ts';
 import type { DecisionPolicy } from '../policy.ts';
 import { type DocumentReading, readDocument } from '../read-document.ts';
@@ -10,6 +10,11 @@ import type { ImageTraces } from './trace-image.ts';
 
 /** Simulated photographs of a screen measured 30 to 43 where the lens was sharp; scans of drawn guilloches up to 31 (README.md). */
 const MOIRE_DECIBELS = 33;
+/**
+ * Gray copies had up to 2.2 if the document's place was known, genuine documents with a gray portrait 4.7 and more, others 15
+ * and more (development seed 1900, clean and mild).
+ */
+const LEAST_COLOUR = 3;
 /** No one has become older than 122 years. */
 const OLDEST_YEARS = 122;
 /** For how many years documents are issued at most, with some months that states carry over from the one before. */
@@ -68,7 +73,7 @@ export function signalsOfIssuer(
 }
 
 /** A picture that the gate refused has no traces. */
-type MaybeTraced = { traces?: ImageTraces | null } & object;
+type MaybeTraced = { role?: ImageRole; colour?: number | null; traces?: ImageTraces | null } & object;
 
 /** Signals of how the pictures came about; figures count the pictures. */
 export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[] {
@@ -76,10 +81,15 @@ export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[]
   const counted: [SignalKey, number][] = [
     ['edited_picture', traces.filter(({ software }) => software !== null).length],
     ['picture_from_future', traces.filter(({ takenInFuture }) => takenInFuture).length],
+    // A back may be printed in one ink; a front has at least a ground in colours.
+    ['document_without_colour', images.filter(isWithoutColour).length],
     ['screen_recapture', traces.filter(({ recapture }) => recapture.moire > MOIRE_DECIBELS).length],
   ];
   return counted.flatMap(([key, pictures]) => (pictures > 0 ? [signal(key, { pictures })] : []));
 }
+
+const isWithoutColour = ({ role, colour }: MaybeTraced): boolean =>
+  role === 'front' && typeof colour === 'number' && colour < LEAST_COLOUR;
 
 type SpecimenPolicy = Pick<DecisionPolicy, 'acceptSpecimens'>;
 

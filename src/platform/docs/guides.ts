@@ -66,6 +66,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['faults', 'Faults'],
       ['second-factor', 'Second factors'],
       ['idv-provider', 'External identity provider'],
+      ['face-recognition', 'Face recognition'],
     ],
   ],
   [

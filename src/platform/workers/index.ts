@@ -1,4 +1,4 @@
-export { warnOfConfinement } from './confinement.ts';
+export { type WorkerNeeds, warnOfConfinement } from './confinement.ts';
 export { probeConfinement } from './probe-confinement.ts';
 export { registerWorker, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';

@@ -34,6 +34,7 @@ export const UNDO: Readonly<Record<string, string>> = {
     'alter table organizations drop column if exists language; alter table users drop column if exists language',
   '0231-screening-dismissals':
     'alter table screening_hits drop column if exists first_settled_by, drop column if exists first_note',
+  '0232-face-models': 'alter table face_templates drop column if exists model',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { identityEvents } from './events.ts';
 import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
+import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -17,6 +18,7 @@ export {
 } from './decision/find-examinations.ts';
 export { type Review, reviewVerification } from './decision/review-verification.ts';
 export { TEST_OUTCOMES } from './decision/test-outcome.ts';
+export { askMatcher } from './faces/ask-matcher.ts';
 export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
 export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
@@ -58,7 +60,7 @@ export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration],
+  migrations: [identityVerificationMigration, faceModelsMigration],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

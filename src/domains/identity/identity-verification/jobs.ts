@@ -1,10 +1,12 @@
 import type { Context } from '#domains/context.ts';
+import { SCREEN_VERIFIED_QUEUE } from '#domains/identity/verification-policies/index.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { examineVerification } from './decision/examine-verification.ts';
 import { resumeVerifications } from './intake/resume-verifications.ts';
 import { expireDueVerifications } from './retention/expire-verification.ts';
 import { deleteErasedBlobs, eraseDueBiometrics } from './retention/retain-verifications.ts';
+import { screenVerified } from './screening/screen-verified.ts';
 import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE } from './verification.ts';
 
 const RETRIES = 4;
@@ -45,6 +47,12 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     inTestTime: true,
     options: periodicOptions({ expireSeconds: 1800 }),
     handle: eraseDueBiometrics,
+  },
+  {
+    // A new version of the policy sends it.
+    queue: SCREEN_VERIFIED_QUEUE,
+    options: { retryLimit: 8, retryDelaySeconds: 30, retryDelayMaxSeconds: 3600, expireSeconds: 3600, concurrency: 1 },
+    handle: screenVerified,
   },
   {
     queue: DELETE_BLOBS_QUEUE,

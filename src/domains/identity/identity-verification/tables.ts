@@ -88,13 +88,15 @@ export type IdentityVerificationTables = {
     perceptual: Buffer | null;
     created_at: Timestamp;
   };
-  /** Descriptors of faces, only while the organisation looks for people who enrol twice. */
+  /** Faces as a model describes them, only while the organisation looks for people who enrol twice. */
   face_templates: {
     org_id: string;
     verification_id: string;
     /** Null until the verification is verified. */
     person_id: string | null;
     template: Buffer;
+    /** Which model made it; those of another are not compared with it. */
+    model: string;
     created_at: Timestamp;
   };
 };

@@ -1,6 +1,8 @@
 import type { CheckResult, ExtractedDocument, FraudSignal, ImageRole, PrintedData } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
+import type { TemplateCount } from './faces/duplicate-check.ts';
+import type { FaceTemplate } from './faces/face-template.ts';
 
 export const STATUSES = [
   'pending',
@@ -71,8 +73,10 @@ export interface DecisionEvidence {
   fingerprints: readonly KeyedFingerprint[];
   /** Perceptual hashes of the liveness frames, in order. */
   frameHashes: readonly string[];
-  /** The descriptor of the person's face; null where the organisation does not look for people who enrol twice. */
-  template: ArrayLike<number> | null;
+  /** The person's face; null where the organisation does not look for people who enrol twice. */
+  template: FaceTemplate | null;
+  /** Among how many a duplicate was looked for. */
+  templates: TemplateCount;
 }
 
 /** A decision of the rules or of a reviewer, ready to be committed. */

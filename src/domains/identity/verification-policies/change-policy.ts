@@ -8,6 +8,7 @@ import { defaultFor, isForTests } from './default-versions.ts';
 import { needsSecondPerson } from './policies-within-delay.ts';
 import { applyChanges, contradictionsOf, type PolicyChanges, type PolicyRules } from './policy.ts';
 import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
+import { SCREEN_VERIFIED_QUEUE } from './screening-policy.ts';
 import { findLatest, lockPolicy, policyOfRow } from './store.ts';
 import { type PolicyRow, policiesOf } from './tables.ts';
 
@@ -43,10 +44,17 @@ export function changePolicy(
     if (fields.length === 0)
       return { made: false, policy: latest ? presentPolicy(ctx, latest) : presentDefault(defaultFor(ctx)) };
     const row = await insertVersion(ctx, tx, actor, { number: (latest?.number ?? 0) + 1, rules: changed });
+    if (asksForMore(rules, changed)) await ctx.jobs.send(tx, SCREEN_VERIFIED_QUEUE, { org: actor.org });
     const details = { number: row.number, from: version, fields: fields.join(' ') };
     await ctx.events.audit(tx, actor, { action: 'verification_policy.changed', subject: row.id, details });
     return { made: true, policy: presentPolicy(ctx, row) };
   });
+}
+
+/** Whether matches count that did not before: then those who are verified already are compared as well. */
+function asksForMore({ screening: before }: PolicyRules, { screening: after }: PolicyRules): boolean {
+  const isNew = after.categories.some((category) => !before.categories.includes(category));
+  return isNew || (after.categories.length > 0 && after.threshold < before.threshold);
 }
 
 function assertPossible(ctx: Context, rules: PolicyRules): void {

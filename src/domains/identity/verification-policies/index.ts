@@ -7,7 +7,7 @@ export type { BusinessPolicy } from './business-policy.ts';
 export { currentPolicy } from './current-policy.ts';
 export { needsSecondPerson, policiesWithinDelay } from './policies-within-delay.ts';
 export type { VerificationPolicy } from './policy.ts';
-export type { ScreeningPolicy } from './screening-policy.ts';
+export { SCREEN_VERIFIED_QUEUE, type ScreeningPolicy } from './screening-policy.ts';
 
 /** What an organization asks for before someone is verified, in versions that never change. */
 export const verificationPolicies: Domain<Context> = {

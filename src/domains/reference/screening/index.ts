@@ -22,7 +22,7 @@ export { SCREENING_LIST, screeningFormat } from './lists/screening-format.ts';
 export { compareNames, type NameComparison } from './names/compare-names.ts';
 export { normaliseName } from './names/tokens.ts';
 export type { NameKind } from './names/words.ts';
-export type { AddHits } from './rescreen-watches.ts';
+export { type AddHits, screenWatched } from './rescreen-watches.ts';
 export { type ScreenOptions, screen } from './screen.ts';
 export {
   DEFAULT_THRESHOLD,
@@ -35,7 +35,7 @@ export {
   type ScreeningSubject,
 } from './screening.ts';
 export { type Settlement, settleHit } from './settle-hit.ts';
-export { forgetScreening, unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
+export { forgetScreening, keepWatching, unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
 
 /** Looks for people and companies on lists of sanctions and the like, and again whenever a list changes. */
 export const screening: Domain<Context> = {

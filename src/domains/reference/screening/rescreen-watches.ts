@@ -37,7 +37,7 @@ export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: 
     for (const watched of next) {
       signal.throwIfAborted();
       // One that fails must not keep the others from being screened.
-      await rescreen(ctx, watched, follow).catch((error: unknown) => {
+      await screenWatched(ctx, watched, follow).catch((error: unknown) => {
         failed.add(`${watched.org}/${watched.owner}`);
         ctx.log.error('a watched subject could not be screened', { verification: watched.owner, error });
       });
@@ -46,7 +46,8 @@ export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: 
   if (failed.size > 0) throw new Error(`${failed.size} watched could not be screened`);
 }
 
-async function rescreen(ctx: Context, watched: Watched, follow: FollowHits): Promise<void> {
+/** Screens whoever is watched for one owner, now. Rejects where there are no lists. */
+export async function screenWatched(ctx: Context, watched: Watched, follow: FollowHits): Promise<void> {
   const found = await ctx.db.org(watched, (tx) => loadWatch(ctx, tx, watched));
   if (!found) return;
   const { row, subjects } = found;

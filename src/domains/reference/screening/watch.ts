@@ -56,6 +56,19 @@ export async function watch(
   return addHits(ctx, tx, { org, owner }, matches);
 }
 
+/** Goes on with a watch at another threshold, false where no one is watched. */
+export async function keepWatching(
+  tx: Tx,
+  { owner, threshold }: { owner: string; threshold: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await screeningOf(tx)
+    .updateTable('screening_watches')
+    .set({ threshold })
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** No one is watched for the owner any more; what people said of hits stays. */
 export async function unwatch(_ctx: Context, tx: Tx, { owner }: Watched): Promise<void> {
   await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();

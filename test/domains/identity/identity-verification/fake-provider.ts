@@ -95,7 +95,7 @@ export function inTurn(...list: readonly Behaviour[]): Behaviour {
   };
 }
 
-async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider(): Promise<FakeProvider> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { type AnalysisResult, type DecisionInput, judgeAnalysis } from '#engine/index.ts';
+import { duplicateChecks } from '../faces/duplicate-check.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
@@ -23,5 +24,6 @@ export async function concludeAnalysis(
   const evidence = await gatherEvidence(ctx, verification, { images, result, policy, expected });
   const decision = judgeAnalysis({ ...rules, analysis, signals: evidence.signals });
   const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, analysis) : [];
-  return { ...decision, evidence, inputReasons };
+  const checks = [...decision.checks, ...duplicateChecks(evidence.templates)];
+  return { ...decision, checks, evidence, inputReasons };
 }

@@ -4,6 +4,7 @@ import { currentPolicy } from '#domains/identity/verification-policies/index.ts'
 import { type DecisionPolicy, type Expected, judgeFindings, type LivenessAnswer } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { compareByMatcher } from '../faces/compare-by-matcher.ts';
 import { fetchPictures } from '../intake/fetch-pictures.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import { endAttempts } from '../intake/last-attempt.ts';
@@ -77,7 +78,7 @@ async function computeOrGiveUp(
 ): Promise<VerificationDecision> {
   try {
     await fetchPictures(ctx, verification);
-    return await compute(ctx, verification, policy);
+    return await compute(ctx, verification, { policy, lastAttempt });
   } catch (error) {
     if (!lastAttempt) throw error;
     ctx.log.error('an analysis failed for good', { verification: verification.id, error });
@@ -100,7 +101,7 @@ async function computeOrGiveUp(
 async function compute(
   ctx: Context,
   verification: VerificationRow,
-  policy: DecisionPolicy,
+  { policy, lastAttempt }: { policy: DecisionPolicy; lastAttempt: boolean },
 ): Promise<VerificationDecision> {
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
     images: await loadImages(tx, verification),
@@ -126,9 +127,10 @@ async function compute(
   const frames = images.filter(({ kind }) => kind === 'frame');
   const result = await analyse(ctx, verification, { pictures, frames });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
-  return result.kind === 'findings'
-    ? withReasons(judgeFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }))
-    : concludeAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
+  if (result.kind === 'findings')
+    return withReasons(judgeFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }));
+  const compared = await compareByMatcher(ctx, { verification, result: result.result, mayTryAgain: !lastAttempt });
+  return concludeAnalysis(ctx, verification, { images: pictures, result: compared, rules });
 }
 
 function withReasons(decision: VerificationDecision): VerificationDecision {
@@ -143,7 +145,9 @@ async function analyse(
 ): Promise<ProviderResult> {
   const { org_id: org, id, attempt } = verification;
   // Test data leave the service for nobody.
-  const provider = (await ctx.time.isTest(org)) ? createEmbeddedProvider(ctx.engine) : chooseProvider(ctx);
+  const provider = (await ctx.time.isTest(org))
+    ? createEmbeddedProvider(ctx.engine, { builtInFaces: true })
+    : chooseProvider(ctx);
   const opened = await openPictures(ctx, org, images.pictures);
   const sent = images.pictures.map(({ format, width, height }, index) => ({
     bytes: opened[index] ?? Buffer.alloc(0),

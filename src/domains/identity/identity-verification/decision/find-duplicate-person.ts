@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { findFraudSuspects, resolvePerson } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
-import { type DecisionPolicy, type ExtractedDocument, faceDistance, signal } from '#engine/index.ts';
+import { BUILT_IN_FACE_MODEL, type DecisionPolicy, type ExtractedDocument, signal } from '#engine/index.ts';
+import type { TemplateCount } from '../faces/duplicate-check.ts';
+import { compareTemplates, type FaceTemplate, type Nearness, toValues } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
@@ -9,58 +11,76 @@ import type { RecordedSignal } from '../verification.ts';
 /** So many templates are opened and compared before others have their turn: some 20 ms of work. */
 const PAGE = 200;
 
-interface Match {
+interface Match extends Nearness {
   personId: string;
-  distance: number;
 }
+
+/** What the search found, and how many it could not compare. */
+export interface DuplicateSearch {
+  signals: RecordedSignal[];
+  templates: TemplateCount;
+}
+
+const NOT_SEARCHED: DuplicateSearch = { signals: [], templates: { compared: 0, notCompared: 0 } };
 
 /**
  * Looks for a face among the organisation's verified people, where the policy says so, and in any case among those whose
  * credential was revoked on suspicion of fraud, as far as their templates are held: within the strict distance of somebody else
- * it is a signal for a person to look at, for siblings and lookalikes are as near.
+ * it is a signal for a person to look at, for siblings and lookalikes are as near. Templates of another model are not compared.
  */
 export async function findDuplicatePerson(
   ctx: Context,
   { org_id: org, user_id: userId }: VerificationRow,
-  { face, document, policy }: { face: ArrayLike<number> | null; document: ExtractedDocument; policy: DecisionPolicy },
-): Promise<RecordedSignal[]> {
-  if (!face) return [];
+  { face, document, policy }: { face: FaceTemplate | null; document: ExtractedDocument; policy: DecisionPolicy },
+): Promise<DuplicateSearch> {
+  if (!face) return NOT_SEARCHED;
   const suspects = await ctx.db.org({ org }, findFraudSuspects);
-  if (!policy.duplicatePersonSearch && suspects.length === 0) return [];
+  if (!policy.duplicatePersonSearch && suspects.length === 0) return NOT_SEARCHED;
   const { id } = await resolvePerson(ctx, org, document, userId);
   const among = policy.duplicatePersonSearch ? undefined : suspects;
-  const matches = (await compareAll(ctx, org, face, among)).filter(
-    ({ personId, distance }) => personId !== id && distance <= policy.faceStrict,
-  );
+  const { faceStrict } = policy;
+  const { nearest, templates } = await compareAll(ctx, org, { face, among, faceStrict });
+  const matches = nearest.filter(({ personId, isSame }) => personId !== id && isSame);
   const ofSuspects = matches.filter(({ personId }) => suspects.includes(personId));
-  return [
-    ...signalOf('duplicate_person', policy.duplicatePersonSearch ? matches : []),
-    ...signalOf('fraud_suspect_face', ofSuspects),
+  const signals = [
+    ...signalOf('duplicate_person', policy.duplicatePersonSearch ? matches : [], face),
+    ...signalOf('fraud_suspect_face', ofSuspects, face),
   ];
+  return { signals, templates };
 }
 
-function signalOf(key: 'duplicate_person' | 'fraud_suspect_face', matches: readonly Match[]): RecordedSignal[] {
+function signalOf(
+  key: 'duplicate_person' | 'fraud_suspect_face',
+  matches: readonly Match[],
+  { model }: FaceTemplate,
+): RecordedSignal[] {
   if (matches.length === 0) return [];
-  const nearest = Math.min(...matches.map(({ distance }) => distance));
+  const all = matches.map(({ figure }) => figure);
+  const round = (value: number) => Math.round(value * 1000) / 1000;
   const related = [...new Set(matches.map(({ personId }) => personId))];
-  const figures = { persons: related.length, distance: Math.round(nearest * 1000) / 1000 };
+  const nearest: Record<string, number> =
+    model === BUILT_IN_FACE_MODEL ? { distance: round(Math.min(...all)) } : { similarity: round(Math.max(...all)) };
+  const figures = { persons: related.length, ...nearest };
   return [{ ...signal(key, figures), related }];
 }
 
-/** The distance of a face to every template of a verified person, or of those named. */
+/** How near a face is to every template of its model of a verified person, or of those named. */
 async function compareAll(
   ctx: Context,
   org: string,
-  face: ArrayLike<number>,
-  among: readonly string[] | undefined,
-): Promise<Match[]> {
-  const matches: Match[] = [];
+  { face, among, faceStrict }: { face: FaceTemplate; among: readonly string[] | undefined; faceStrict: number },
+): Promise<{ nearest: Match[]; templates: TemplateCount }> {
+  const nearest: Match[] = [];
+  const templates = { compared: 0, notCompared: 0 };
+  const by = { faceStrict, recognition: ctx.config.faceRecognition };
   for (let after = ''; ; ) {
     const page = await openPage(ctx, org, after, among);
     const last = page.at(-1);
-    if (!last) return matches;
-    for (const { personId, template } of page) {
-      if (template) matches.push({ personId, distance: faceDistance(face, template) });
+    if (!last) return { nearest, templates };
+    for (const { personId, model, template } of page) {
+      const isComparable = model === face.model && template !== null;
+      templates[isComparable ? 'compared' : 'notCompared'] += 1;
+      if (isComparable) nearest.push({ personId, ...compareTemplates(face, template, by) });
     }
     after = last.verificationId;
     await breathe();
@@ -71,7 +91,7 @@ function openPage(ctx: Context, org: string, after: string, among: readonly stri
   return ctx.db.org({ org }, async (tx) => {
     const rows = await verificationsOf(tx)
       .selectFrom('face_templates')
-      .select(['verification_id', 'person_id', 'template'])
+      .select(['verification_id', 'person_id', 'template', 'model'])
       .where('person_id', 'is not', null)
       .where('verification_id', '>', after)
       .$if(among !== undefined, (query) => query.where('person_id', 'in', [...(among ?? [])]))
@@ -89,16 +109,8 @@ function openPage(ctx: Context, org: string, after: string, among: readonly stri
     return rows.map((row, index) => ({
       verificationId: row.verification_id,
       personId: row.person_id ?? '',
-      template: toDescriptor(opened[index] ?? null),
+      model: row.model,
+      template: toValues(opened[index] ?? null),
     }));
   });
-}
-
-/** A template is the descriptor's numbers as the processor has them: four bytes each, little endian wherever Node runs today. */
-export function toTemplate(descriptor: ArrayLike<number>): Buffer {
-  return Buffer.from(Float32Array.from(descriptor).buffer);
-}
-
-function toDescriptor(bytes: Buffer | null): Float32Array | null {
-  return bytes && new Float32Array(Uint8Array.from(bytes).buffer);
 }

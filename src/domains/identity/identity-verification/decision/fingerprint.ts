@@ -1,4 +1,4 @@
-import type { Analysis, ExtractedDocument, ImageAnalysis } from '#engine/index.ts';
+import { type Analysis, type ExtractedDocument, type ImageAnalysis, mayShowHolder } from '#engine/index.ts';
 
 /** A value by which submissions are compared, before it is keyed. */
 export interface NewFingerprint {
@@ -62,14 +62,14 @@ function pictureFingerprints({ inspection, role, traces }: ImageAnalysis): NewFi
  * A selfie that is not of the document's holder is left out: whoever sends a stranger's must not taint the stranger.
  */
 export function fingerprintsOf(
-  { images, faceDistance }: Analysis,
+  analysis: Analysis,
   document: ExtractedDocument,
-  { faceLax }: { faceLax: number },
+  policy: { faceLax: number },
 ): NewFingerprint[] {
-  const isHolder = faceDistance !== null && faceDistance <= faceLax;
+  const isHolder = mayShowHolder(analysis, policy);
   const { issuingState, issuingSubdivision = '', documentNumber } = document;
   return [
-    ...images.filter(({ role }) => role !== 'selfie' || isHolder).flatMap(pictureFingerprints),
+    ...analysis.images.filter(({ role }) => role !== 'selfie' || isHolder).flatMap(pictureFingerprints),
     plain('document', `${issuingState}${issuingSubdivision}/${documentNumber}`),
     ...personValues(document).map((value) => plain('person', value)),
   ];

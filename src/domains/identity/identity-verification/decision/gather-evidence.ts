@@ -9,6 +9,7 @@ import {
   signalsOfAnalysis,
 } from '#engine/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { templateOf } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, RecordedSignal } from '../verification.ts';
@@ -34,21 +35,23 @@ export async function gatherEvidence(
   verification: VerificationRow,
   { images, result, policy, expected }: Gathering,
 ): Promise<DecisionEvidence> {
-  const { analysis, descriptors, frameHashes = [] } = result;
+  const { analysis, frameHashes = [] } = result;
   const document = certainDocument(analysis, expected);
-  const face = descriptors.selfie;
+  const face = templateOf(result);
   const fingerprints = document ? fingerprintsOf(analysis, document, policy) : [];
   const { keyed, reuse } = await ctx.db.org({ org: verification.org_id }, async (tx) => {
     const all = await keyFingerprints(ctx, tx, verification.org_id, fingerprints);
     return { keyed: all, reuse: await findReuse(ctx, tx, verification, all) };
   });
+  const duplicates = document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : undefined;
   return {
     signals: [
       ...signalsOfAnalysis(analysis, { today: dayOf(ctx.clock.now()), policy, expected }),
       ...reuse,
       ...(await findReusedFrames(ctx, verification, frameHashes)),
-      ...(document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : []),
+      ...(duplicates?.signals ?? []),
     ],
+    templates: duplicates?.templates ?? { compared: 0, notCompared: 0 },
     roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),
     fingerprints: keyed,
     frameHashes,

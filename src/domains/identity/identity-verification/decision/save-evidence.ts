@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { rememberLooks } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { sealable } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { DecidedStatus, DecisionEvidence } from '../verification.ts';
-import { toTemplate } from './find-duplicate-person.ts';
 
 /** What a verification has come to. */
 export interface EvidenceOutcome {
@@ -57,10 +57,17 @@ async function saveTemplate(
   const db = verificationsOf(tx);
   await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
   if (!template || (status !== 'verified' && status !== 'needs_review')) return;
-  const sealed = await ctx.vault.seal(tx, biometricsKeyOf(org, id), toTemplate(template), 'face-template');
+  const sealed = await ctx.vault.seal(tx, biometricsKeyOf(org, id), sealable(template), 'face-template');
   await db
     .insertInto('face_templates')
-    .values({ org_id: org, verification_id: id, person_id: personId, template: sealed, created_at: ctx.clock.now() })
+    .values({
+      org_id: org,
+      verification_id: id,
+      person_id: personId,
+      template: sealed,
+      model: template.model,
+      created_at: ctx.clock.now(),
+    })
     .execute();
 }
 

@@ -3,8 +3,11 @@ import type { IdentityProvider } from './provider.ts';
 
 const ANALYSIS_TIMEOUT_MS = 20_000;
 
-/** The engine of this service; no picture leaves the machine. */
-export function createEmbeddedProvider(engine: Engine): IdentityProvider {
+/** The engine of this service; no picture leaves the machine. `builtInFaces`: nor is any cut out for a face matcher. */
+export function createEmbeddedProvider(
+  engine: Engine,
+  { builtInFaces = false }: { builtInFaces?: boolean } = {},
+): IdentityProvider {
   return {
     name: 'embedded',
     external: false,
@@ -12,7 +15,7 @@ export function createEmbeddedProvider(engine: Engine): IdentityProvider {
       kind: 'analysis',
       result: await engine.analyse(
         pictures.map(({ bytes }) => bytes),
-        { timeoutMs: ANALYSIS_TIMEOUT_MS, ...(liveness && { liveness }) },
+        { timeoutMs: ANALYSIS_TIMEOUT_MS, builtInFaces, ...(liveness && { liveness }) },
       ),
     }),
   };

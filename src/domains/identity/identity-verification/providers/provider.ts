@@ -34,7 +34,7 @@ export interface IdentityProvider {
   analyse(submission: ProviderSubmission): Promise<ProviderResult>;
 }
 
-/** Why an external provider gave no result; for the log, without anything that it said. */
+/** Why an external provider, or a face matcher, gave no result; for the log, without anything that it said. */
 export type ProviderFailure =
   | 'unreachable'
   | 'timeout'
@@ -43,15 +43,16 @@ export type ProviderFailure =
   | 'bad_status'
   | 'bad_signature'
   | 'bad_answer'
+  | 'other_model'
   | 'bad_poll_url';
 
-/** An external provider that failed or misbehaved. The message names neither it nor its words. */
+/** An external provider, or face matcher, that failed or misbehaved. The message names neither it nor its words. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly code: ProviderFailure;
 
   constructor(code: ProviderFailure, cause?: unknown) {
-    super(`the identity-verification provider failed: ${code}`, { cause });
+    super(`the external provider failed: ${code}`, { cause });
     this.code = code;
   }
 }

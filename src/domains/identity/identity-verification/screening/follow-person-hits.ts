@@ -9,7 +9,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findVerificationForUpdate } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import type { VerificationStatus } from '../verification.ts';
-import { withListCheck } from './list-check.ts';
+import { LIST_CHECK, withListCheck } from './list-check.ts';
 import { isAskedFor } from './screen-person.ts';
 
 const WATCHED: readonly VerificationStatus[] = ['needs_review', 'verified'];
@@ -32,12 +32,14 @@ export async function followPersonHits(
   const actor = systemActor(org, 'identity-verification');
   const hits = await addHits((match) => isAskedFor(policy, match));
   await emitHits(ctx, tx, actor, { row, hits });
-  if (row.status === 'needs_review' || hits.length > 0)
+  const isFirst = !row.checks.some(({ key }) => key === LIST_CHECK);
+  if (row.status === 'needs_review' || hits.length > 0 || isFirst)
     await refreshListCheck(ctx, tx, row, { isAnother: hits.length > 0 });
   if (row.status === 'verified' && hits.length > 0 && policy.suspend) await suspendPerson(ctx, tx, actor, row);
 }
 
-async function isWatched(tx: Tx, { status, credential_id: credentialId }: VerificationRow): Promise<boolean> {
+/** Whether lists still matter: what was rejected, or whose credential was revoked, is over. */
+export async function isWatched(tx: Tx, { status, credential_id: credentialId }: VerificationRow): Promise<boolean> {
   if (!WATCHED.includes(status)) return false;
   if (credentialId === null) return true;
   return (await findCredentialState(tx, { id: credentialId }))?.status !== 'revoked';

@@ -9,7 +9,7 @@ import { isCleared, isListed, withListCheck } from './list-check.ts';
 import type { PersonScreening } from './screen-person.ts';
 
 /** The name of the only one who is watched for a person's verification. */
-const PERSON_SUBJECT = 'person';
+export const PERSON_SUBJECT = 'person';
 
 interface ScreenedDecision {
   actor: Actor;

@@ -3,7 +3,7 @@ import { listHits, type ScreeningHit } from '#domains/reference/screening/index.
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationCheck } from '../verification.ts';
 
-const KEY = 'list_screening';
+export const LIST_CHECK = 'list_screening';
 
 /** The checks with what is known of the person's matches now. */
 export async function withListCheck(
@@ -12,24 +12,24 @@ export async function withListCheck(
   { id, checks }: { id: string; checks: readonly VerificationCheck[] },
   { isScreened }: { isScreened: boolean },
 ): Promise<VerificationCheck[]> {
-  const others = checks.filter(({ key }) => key !== KEY);
+  const others = checks.filter(({ key }) => key !== LIST_CHECK);
   return [...others, checkOf(await listHits(ctx, tx, { owner: id }), isScreened)];
 }
 
 /** Whether a match is not known to be someone else. */
 export const isListed = (checks: readonly VerificationCheck[]): boolean =>
-  checks.some(({ key, reason }) => key === KEY && reason === 'list_match');
+  checks.some(({ key, reason }) => key === LIST_CHECK && reason === 'list_match');
 
 /** Whether nothing speaks against an approval: searched for, and no one found who is meant. */
 export const isCleared = (checks: readonly VerificationCheck[]): boolean =>
-  checks.some(({ key, result }) => key === KEY && result === 'passed');
+  checks.some(({ key, result }) => key === LIST_CHECK && result === 'passed');
 
 function checkOf(hits: readonly ScreeningHit[], isScreened: boolean): VerificationCheck {
   const unsettled = hits.filter(({ state }) => state !== 'false_positive').length;
   const figures = { hits: hits.length, unsettled };
   if (unsettled > 0)
     return {
-      key: KEY,
+      key: LIST_CHECK,
       result: 'unclear',
       reason: 'list_match',
       message: 'List entries may refer to the person. A reviewer must dismiss or confirm them.',
@@ -37,11 +37,11 @@ function checkOf(hits: readonly ScreeningHit[], isScreened: boolean): Verificati
     };
   if (!isScreened)
     return {
-      key: KEY,
+      key: LIST_CHECK,
       result: 'unclear',
       reason: 'not_screened',
       message: 'No list could be searched, so a reviewer must decide.',
       figures,
     };
-  return { key: KEY, result: 'passed', message: 'No open match on the imported lists.', figures };
+  return { key: LIST_CHECK, result: 'passed', message: 'No open match on the imported lists.', figures };
 }

@@ -65,7 +65,12 @@ async function search(
 }
 
 /** The country is the nationality, where the document tells one: whoever issues a licence says nothing of it. */
-function subjectOf({ givenNames, familyName, birthDate, nationalityNumeric }: ExtractedDocument): ScreeningSubject {
+export function subjectOf({
+  givenNames,
+  familyName,
+  birthDate,
+  nationalityNumeric,
+}: ExtractedDocument): ScreeningSubject {
   const country = alpha2Of(nationalityNumeric);
   return {
     kind: 'person',

@@ -284,6 +284,7 @@ export const en = {
       created: '{{who}} created verification {{what}}',
       document_entered: '{{who}} corrected the document details of verification {{what}}',
       examined: 'Verification {{what}} was examined',
+      faces_sent_to_matcher: 'The faces of verification {{what}} were sent to the face matcher',
       information_requested: '{{who}} requested information for verification {{what}}',
       note_added: '{{who}} added a note to verification {{what}}',
       overdue: 'The decision on verification {{what}} is overdue',
@@ -299,6 +300,7 @@ export const en = {
     },
     verification_policy: {
       changed: '{{who}} changed the verification policy',
+      people_screened: 'Verified people were compared with screening lists',
     },
     verification_session: {
       cancelled: '{{who}} canceled verification link {{what}}',

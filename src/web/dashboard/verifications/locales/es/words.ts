@@ -28,6 +28,7 @@ export const words: Translated<typeof en> = {
     review_sample: 'Muestra al azar para revisión',
     fraud_history: 'Revocación anterior por fraude',
     list_screening: 'Comparación con listas',
+    duplicate_search: 'Búsqueda de duplicados',
     provider_verdict: 'Veredicto del proveedor',
     provider_document: 'Auténtico, según el proveedor',
     reviewed_by_human: 'Visto por un revisor',
@@ -99,6 +100,7 @@ export const words: Translated<typeof en> = {
     several_faces: 'El selfi muestra más de una cara.',
     faces_differ: 'La cara del selfi no es la del documento.',
     faces_unclear: 'Las caras no son claramente la misma ni claramente distintas.',
+    matcher_failed: 'El comparador de caras no dio una respuesta utilizable. Compare las caras usted mismo.',
     portrait_unclear:
       'El retrato del documento es demasiado pequeño, borroso o girado para decir que las caras difieren.',
     faces_too_alike: 'El selfi parece una copia del retrato del documento.',
@@ -118,6 +120,7 @@ export const words: Translated<typeof en> = {
     not_available: 'Esta comprobación no está disponible en esta versión.',
     analysis_failed: 'El examen falló todas las veces; tiene que mirarla una persona.',
     revoked_for_fraud: 'Una credencial de esta persona se revocó por sospecha de fraude. Decide un revisor.',
+    other_face_model: 'No se compararon las caras registradas con otro modelo facial.',
     list_match: 'Una entrada de una lista puede ser esta persona. Un revisor la descarta o la confirma.',
     not_screened: 'No se pudo consultar ninguna lista. Decide un revisor.',
     attempts_exhausted: 'Se enviaron imágenes tantas veces como se permite.',
@@ -285,6 +288,7 @@ export const words: Translated<typeof en> = {
   signal: {
     edited_picture: 'Los metadatos de una imagen nombran un programa que edita o genera imágenes.',
     picture_from_future: 'Una imagen dice que se tomó en el futuro.',
+    document_without_colour: 'El documento no tiene color, como una fotocopia o un escaneo en gris.',
     screen_recapture: 'Una imagen muestra la trama regular de una pantalla o impresión fotografiada.',
     impossible_dates: 'Las fechas del documento no pueden ser todas ciertas.',
     validity_too_long: 'El documento vale más tiempo del que se expiden tales documentos.',

@@ -1,0 +1,110 @@
+import { dirname } from 'node:path';
+import type { Env } from './env.ts';
+import type { EnvReader } from './env-reader.ts';
+import { findModelRuntime, MODEL_RUNTIME } from './find-model-runtime.ts';
+import { integer, oneOf, readableFile } from './parsers.ts';
+import { LEAST_SECRET, partnerUrl, secretOf } from './partner-parsers.ts';
+
+/** How an ONNX file takes colours: their order, and the range of their values. */
+const MODEL_PIXELS = ['rgb:-1..1', 'rgb:0..1', 'rgb:0..255', 'bgr:-1..1', 'bgr:0..1', 'bgr:0..255'] as const;
+
+/** Similarities from which two faces are one person, and below which they are two; the model's own, for no two models share them. */
+interface Thresholds {
+  match: number;
+  mismatch: number;
+}
+
+/** An ONNX file that describes faces within the service. */
+export interface FaceModelConfig extends Thresholds {
+  kind: 'model';
+  /** Absolute. */
+  path: string;
+  /** Absolute: the main file of onnxruntime-web. */
+  runtime: string;
+  pixels: (typeof MODEL_PIXELS)[number];
+}
+
+/** A service that compares two pictures of faces. */
+export interface FaceMatcherConfig extends Thresholds {
+  kind: 'service';
+  url: string;
+  secret: string;
+  /** The one that the thresholds were measured with: answers of another are not used. */
+  model: string;
+  /** For one comparison in all, retries included. */
+  timeoutSeconds: number;
+}
+
+export type FaceRecognitionConfig = FaceModelConfig | FaceMatcherConfig;
+
+/** What compares faces in place of the built-in network; undefined where that does. */
+export function faceRecognitionConfig(
+  env: Env,
+  reader: EnvReader,
+  mode: 'development' | 'production',
+): FaceRecognitionConfig | undefined {
+  const model = readModel(reader);
+  const service = readService(env, reader, mode);
+  const thresholds = readThresholds(env, reader);
+  const isModel = env.FACE_MODEL !== undefined;
+  if (isModel && env.FACE_MATCHER_URL !== undefined)
+    reader.problem('FACE_MATCHER_URL', 'is set beside FACE_MODEL', 'one of the two: faces are compared once');
+  for (const name of ['FACE_MODEL', 'FACE_MATCHER_URL'] as const)
+    if (env[name] !== undefined && env.IDV_PROVIDER_URL !== undefined)
+      reader.problem(name, 'is set beside IDV_PROVIDER_URL', 'neither, or one: that provider compares faces itself');
+  if (!thresholds) return undefined;
+  return (model && { ...model, ...thresholds }) ?? (service && { ...service, ...thresholds });
+}
+
+function readModel(reader: EnvReader): Omit<FaceModelConfig, keyof Thresholds> | undefined {
+  const path = reader.read('FACE_MODEL', 'the path of an ONNX file that this user may read', readableFile);
+  const pixels = reader.read('FACE_MODEL_PIXELS', MODEL_PIXELS.join(', '), oneOf(MODEL_PIXELS));
+  if (path === undefined) return undefined;
+  const runtime = findModelRuntime(path);
+  if (runtime === undefined)
+    reader.problem(
+      'FACE_MODEL',
+      `needs the package ${MODEL_RUNTIME}, which is not installed`,
+      `npm install --prefix ${dirname(path)} ${MODEL_RUNTIME}`,
+    );
+  return runtime === undefined ? undefined : { kind: 'model', path, runtime, pixels: pixels ?? 'rgb:-1..1' };
+}
+
+function readService(
+  env: Env,
+  reader: EnvReader,
+  mode: 'development' | 'production',
+): Omit<FaceMatcherConfig, keyof Thresholds> | undefined {
+  const url = reader.read('FACE_MATCHER_URL', 'https://host/path without user name, password and fragment', partnerUrl);
+  const secret = reader.read('FACE_MATCHER_SECRET', `${LEAST_SECRET} characters or more`, secretOf);
+  const model = reader.read('FACE_MATCHER_MODEL', 'the name that the matcher calls its model by', modelName);
+  const timeoutSeconds = reader.read('FACE_MATCHER_TIMEOUT_SECONDS', 'a whole number, 1 to 60', integer(1, 60)) ?? 10;
+  if (url === undefined) return undefined;
+  if (mode === 'production' && !url.startsWith('https:'))
+    reader.problem('FACE_MATCHER_URL', 'is http in production: pictures of faces would travel in the clear', 'https');
+  if (env.FACE_MATCHER_SECRET === undefined)
+    reader.problem('FACE_MATCHER_SECRET', 'is not set although FACE_MATCHER_URL is', 'the key shared with the matcher');
+  if (env.FACE_MATCHER_MODEL === undefined)
+    reader.problem('FACE_MATCHER_MODEL', 'is not set although FACE_MATCHER_URL is', 'the model of the thresholds');
+  if (secret === undefined || model === undefined) return undefined;
+  return { kind: 'service', url, secret, model, timeoutSeconds };
+}
+
+function readThresholds(env: Env, reader: EnvReader): Thresholds | undefined {
+  const match = reader.read('FACE_MATCH', 'a similarity, -1 to 1', similarity);
+  const mismatch = reader.read('FACE_MISMATCH', 'a similarity, -1 to 1', similarity);
+  const needing = (['FACE_MODEL', 'FACE_MATCHER_URL'] as const).find((name) => env[name] !== undefined);
+  for (const name of ['FACE_MATCH', 'FACE_MISMATCH'] as const)
+    if (needing && env[name] === undefined)
+      reader.problem(name, `is not set although ${needing} is`, 'the threshold that was measured for that model');
+  if (match === undefined || mismatch === undefined) return undefined;
+  if (mismatch > match) reader.problem('FACE_MISMATCH', 'is above FACE_MATCH', 'at most that');
+  return { match, mismatch };
+}
+
+const modelName = (text: string) => (/^[\x21-\x7e]{1,60}$/.test(text) ? text : undefined);
+
+function similarity(text: string): number | undefined {
+  const value = /^-?\d(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  return value >= -1 && value <= 1 ? value : undefined;
+}

@@ -1,0 +1,71 @@
+/** What an ONNX file of the operator takes: the order of the colours, and the range of their values. */
+export type ModelPixels = `${'rgb' | 'bgr'}:${'-1..1' | '0..1' | '0..255'}`;
+
+/** An ONNX file that describes faces in place of the built-in network. */
+export interface FaceModelFile {
+  /** Absolute. */
+  path: string;
+  /** Absolute: the main file of onnxruntime-web, which is not among our packages. */
+  runtime: string;
+  pixels: ModelPixels;
+}
+
+/** Similarities from which two faces count as one person, and below which they count as two; between them a person decides. */
+export interface SimilarityThresholds {
+  match: number;
+  mismatch: number;
+}
+
+/** Who compares portrait and selfie in place of the built-in network: a model of the operator's, or a service that is sent their pictures. */
+export type EngineRecognition = (FaceModelFile & SimilarityThresholds & { kind: 'model' }) | { kind: 'pictures' };
+
+/** A face as a model describes it, or as a picture for whoever compares pictures. Biometric data. */
+export type FaceSample =
+  | { kind: 'embedding'; model: string; values: Float32Array }
+  | { kind: 'picture'; jpeg: Uint8Array };
+
+/** How alike portrait and selfie are to another matcher than the built-in network. Plain data, part of the analysis. */
+export interface FaceComparison extends SimilarityThresholds {
+  /** Name and hash of the model, or what the service calls its own; null where it did not answer. */
+  model: string | null;
+  /** Between portrait and selfie, or the frontal frame in its place; null where either is missing. */
+  similarity: number | null;
+  /** Between portrait and the frontal liveness frame, where there is a selfie besides. */
+  frameSimilarity: number | null;
+  /** The service gave no answer that can be used. */
+  failed?: boolean;
+}
+
+/** The faces of an analysis that are compared; null where there is none. */
+export interface FaceSamples {
+  portrait: FaceSample | null;
+  selfie: FaceSample | null;
+  /** Of the frontal frame, where there is a selfie besides. */
+  frame: FaceSample | null;
+}
+
+/** Cosine of the angle between two embeddings of one model, -1 to 1. */
+export function cosineSimilarity(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  if (a.length !== b.length) throw new RangeError('embeddings of different models');
+  let [dot, squareA, squareB] = [0, 0, 0];
+  for (let index = 0; index < a.length; index += 1) {
+    const [x, y] = [a[index] ?? 0, b[index] ?? 0];
+    dot += x * y;
+    squareA += x * x;
+    squareB += y * y;
+  }
+  return dot / Math.max(Math.sqrt(squareA * squareB), 1e-12);
+}
+
+/** Compares the samples of an analysis by a model. */
+export function compareSamples(
+  { portrait, selfie, frame }: FaceSamples,
+  { match, mismatch }: SimilarityThresholds,
+): FaceComparison {
+  const between = (other: FaceSample | null) =>
+    portrait?.kind === 'embedding' && other?.kind === 'embedding'
+      ? cosineSimilarity(portrait.values, other.values)
+      : null;
+  const model = [portrait, selfie].flatMap((sample) => (sample?.kind === 'embedding' ? sample.model : []))[0] ?? null;
+  return { model, match, mismatch, similarity: between(selfie), frameSimilarity: between(frame) };
+}

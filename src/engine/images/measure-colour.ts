@@ -1,0 +1,111 @@
+import { quantile } from '../reading/quantile.ts';
+import type { Rgb } from './load-pixels.ts';
+import { resample } from './resample.ts';
+
+/** Cells across a page: each the mean of some dozens of pixels, so that noise and JPEG's coarse colour are gone. */
+const COLUMNS = 48;
+/** What lies at the edge may be the table. */
+const MARGIN = 0.04;
+/** Cells outside of these are burnt out or too dark to have a colour. */
+const SEEN = { least: 30, most: 252 } as const;
+/** Keeps dark cells from having a strong colour by chance. */
+const FLOOR = 6;
+/** The colour is that of the most coloured cells, and not of a single one. */
+const SHARE = 0.97;
+const ROUNDS = 4;
+
+interface Cell {
+  /** What light and ink explain a colour by: place, brightness, and their squares. */
+  terms: number[];
+  redness: number;
+  blueness: number;
+}
+
+function cellsOf(page: Rgb): Cell[] {
+  const rows = Math.max(8, Math.round((COLUMNS * page.height) / page.width));
+  const inset = (length: number) => Math.round(length * MARGIN);
+  const region = {
+    x: inset(page.width),
+    y: inset(page.height),
+    width: page.width - 2 * inset(page.width),
+    height: page.height - 2 * inset(page.height),
+  };
+  const { data } = resample(page, region, { width: COLUMNS, height: rows });
+  const cells: Cell[] = [];
+  for (let at = 0; at < COLUMNS * rows; at += 1) {
+    const [r, g, b] = [data[3 * at] ?? 0, data[3 * at + 1] ?? 0, data[3 * at + 2] ?? 0];
+    if (Math.max(r, g, b) > SEEN.most || Math.min(r, g, b) < SEEN.least) continue;
+    const [x, y] = [(at % COLUMNS) / COLUMNS - 0.5, Math.floor(at / COLUMNS) / rows - 0.5];
+    const light = Math.log(0.299 * r + 0.587 * g + 0.114 * b + FLOOR);
+    cells.push({
+      terms: [1, x, y, x * x, y * y, x * y, light, light * light],
+      redness: Math.log((r + FLOOR) / (g + FLOOR)),
+      blueness: Math.log((b + FLOOR) / (g + FLOOR)),
+    });
+  }
+  return cells;
+}
+
+/** Solves a small symmetric system by elimination. */
+function solve(matrix: number[][], right: number[]): number[] {
+  const size = right.length;
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
+  for (let at = 0; at < size; at += 1) {
+    const pivot = rows[at] ?? [];
+    for (const row of rows.slice(at + 1)) {
+      const factor = (row[at] ?? 0) / (pivot[at] || 1e-12);
+      for (let column = at; column <= size; column += 1)
+        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
+    }
+  }
+  const found: number[] = new Array(size).fill(0);
+  for (let at = size - 1; at >= 0; at -= 1) {
+    const row = rows[at] ?? [];
+    const known = found.reduce((sum, value, column) => (column > at ? sum + value * (row[column] ?? 0) : sum), 0);
+    found[at] = ((row[size] ?? 0) - known) / (row[at] || 1e-12);
+  }
+  return found;
+}
+
+/** The weighted least squares of one colour over the terms. */
+function fitColour(cells: readonly Cell[], weights: readonly number[], colour: 'redness' | 'blueness'): number[] {
+  const size = cells[0]?.terms.length ?? 0;
+  const matrix = Array.from({ length: size }, (_none, at) =>
+    Array.from({ length: size }, (_other, column): number => (at === column ? 1e-6 : 0)),
+  );
+  const right: number[] = new Array(size).fill(0);
+  for (const [index, cell] of cells.entries()) {
+    const weight = weights[index] ?? 0;
+    for (const [at, term] of cell.terms.entries()) {
+      right[at] = (right[at] ?? 0) + weight * term * cell[colour];
+      const row = matrix[at] ?? [];
+      for (const [column, other] of cell.terms.entries()) row[column] = (row[column] ?? 0) + weight * term * other;
+    }
+  }
+  return solve(matrix, right);
+}
+
+const explained = (terms: readonly number[], by: readonly number[]) =>
+  terms.reduce((sum, term, at) => sum + term * (by[at] ?? 0), 0);
+
+/**
+ * How much colour a page has that light cannot explain: of one ink on one paper each place has the same colour, but for the
+ * light's, which changes slowly across the page, and the camera's, which changes with brightness. What is left, in hundredths of
+ * the ratio of two colours, at the most coloured three of a hundred places. Null where too little of it can be seen.
+ */
+export function measureColour(page: Rgb): number | null {
+  const cells = cellsOf(page);
+  if (cells.length < 200) return null;
+  let left: number[] = [];
+  let weights = cells.map(() => 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [red, blue] = [fitColour(cells, weights, 'redness'), fitColour(cells, weights, 'blueness')];
+    left = cells.map(({ terms, redness, blueness }) =>
+      Math.hypot(redness - explained(terms, red), blueness - explained(terms, blue)),
+    );
+    // What has a colour of its own must not bend what light is taken to explain.
+    const usual = 2 * quantile(left, 0.5) + 1e-6;
+    weights = left.map((value) => 1 / (1 + (value / usual) ** 2));
+  }
+  return 100 * quantile(left, SHARE);
+}

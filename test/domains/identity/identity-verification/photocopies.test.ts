@@ -1,0 +1,45 @@
+// A document without colour is a copy of one, whatever light it was photographed in.
+import assert from 'node:assert/strict';
+import sharp, { type Sharp } from 'sharp';
+import type { ApiClient } from '../../../support/api-client.ts';
+import type { TestService } from '../../../support/service.ts';
+import { type Body, dataUri, picture, selfie, startWithAccount, verifyPerson } from './use-verifications.ts';
+
+/** As under a lamp: each channel by its own factor. */
+const lit = (red: number, green: number, blue: number) => (image: Sharp) => image.linear([red, green, blue], [0, 0, 0]);
+
+describe('a photocopy', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let api: ApiClient;
+  before(async () => {
+    ({ service, api } = await startWithAccount());
+  });
+  after(() => service.stop());
+
+  const verify = async (page: Buffer): Promise<Body> => {
+    const front = `data:image/jpeg;base64,${page.toString('base64')}`;
+    return verifyPerson(api, { type: 'idv', document: { front }, selfie: dataUri(selfie('p08')) });
+  };
+  const signalsOf = ({ signals }: Body): string[] => signals.map(({ key }: Body) => key);
+  const grey = () => sharp(picture('passport-anna')).greyscale().toColourspace('srgb').toBuffer();
+
+  const copies: [string, (image: Sharp) => Sharp][] = [
+    ['scanned in grey', (image) => image],
+    ['photographed in warm light', lit(1.05, 0.95, 0.75)],
+    ['photographed in cold light', lit(0.8, 0.92, 1.05)],
+  ];
+  for (const [what, change] of copies)
+    it(`${what} is for a reviewer`, async () => {
+      const body = await verify(await change(sharp(await grey())).jpeg({ quality: 88 }).toBuffer());
+      assert.deepEqual([body.status, signalsOf(body)], ['needs_review', ['document_without_colour']]);
+      assert.equal(body.extracted, undefined, 'nothing personal without the right to it');
+    });
+
+  it('is not what a genuine page looks like in any light', async () => {
+    for (const change of [lit(1, 1, 1), lit(1.05, 0.95, 0.75), lit(0.8, 0.92, 1.05)]) {
+      const body = await verify(await change(sharp(picture('passport-anna'))).jpeg({ quality: 88 }).toBuffer());
+      assert.deepEqual([body.status, signalsOf(body)], ['verified', []], JSON.stringify(body.checks));
+    }
+  });
+});
