@@ -50,7 +50,7 @@ export const requirements: Translated<typeof en> = {
     },
     identity_rejected: {
       title: 'La verificación fue rechazada',
-      help: 'Decida si puede intentarlo otra vez o dejal proyecto.',
+      help: 'Permita otro intento o retire a la persona del proyecto.',
     },
     identity_suspended: {
       title: 'La credencial de identidad está suspendida',

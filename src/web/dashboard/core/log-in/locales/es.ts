@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
   factor: {
     title: 'Segundo paso',
     intro: 'Su cuenta está protegida por un segundo factor.',
-    choose: 'Cómo confirma su identidad',
+    choose: 'Método',
     totp: 'Aplicación',
     passkey: 'Llave de acceso',
     recovery_code: 'Código de recuperación',
@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
   error: {
     login:
       'La dirección o la contraseña no son correctas, o la cuenta aún no está activada: abra el enlace que le enviamos por correo.',
-    factor: 'No es correcto o ya se usó. Inténtelo de nuevo.',
+    factor: 'Este código no es correcto o ya se usó. Inténtelo de nuevo.',
     gone: 'Han pasado más de cinco minutos. Vuelva a entrar.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundo.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundos.',
