@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Home',
+  title: 'Overview',
   toStart: 'Guided start',
   status: {
     pending: 'Pending',
@@ -88,7 +88,7 @@ export const en = {
   start: {
     title: 'Your first result in five minutes',
     intro: 'Everything here happens in test mode. No real person is verified, no email is sent, and you can delete it.',
-    toNumbers: 'Go to home',
+    toNumbers: 'Overview',
     progress: '{{done}} of {{all}} steps done',
     progressLabel: 'Progress',
     done: 'Done',

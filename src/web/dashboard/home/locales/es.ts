@@ -2,7 +2,7 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
-  title: 'Inicio',
+  title: 'Resumen',
   toStart: 'Primeros pasos',
   status: {
     pending: 'Pendiente',
@@ -92,7 +92,7 @@ export const es: Translated<typeof en> = {
     title: 'Su primer resultado en cinco minutos',
     intro:
       'Aquí todo ocurre en modo de prueba. No se verifica a ninguna persona real, no se envía ningún correo y puede eliminarlo.',
-    toNumbers: 'Ir al inicio',
+    toNumbers: 'Resumen',
     progress: '{{done}} de {{all}} pasos hechos',
     progressLabel: 'Cuánto llevas',
     done: 'Hecho',

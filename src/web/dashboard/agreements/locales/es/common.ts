@@ -2,7 +2,7 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translated<typeof en> = {
-  area: 'Partes de los acuerdos',
+  area: 'Secciones de acuerdos',
   tabs: {
     agreements: 'Acuerdos',
     projects: 'Proyectos',
@@ -51,6 +51,6 @@ export const common: Translated<typeof en> = {
   history: 'Historial',
   created: 'Creado',
   changed: 'Cambiado',
-  id: 'Id',
+  id: 'ID',
   noRight: 'Su rol permite ver esto, pero no cambiarlo.',
 };

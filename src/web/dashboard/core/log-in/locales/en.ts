@@ -26,7 +26,7 @@ export const en = {
   error: {
     login:
       'The email address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
-    factor: 'This code is wrong or was already used. Try again.',
+    factor: 'This was not correct, or was already used. Try again.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',

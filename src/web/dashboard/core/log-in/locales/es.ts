@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
   error: {
     login:
       'La dirección o la contraseña no son correctas, o la cuenta aún no está activada: abra el enlace que le enviamos por correo.',
-    factor: 'Este código no es correcto o ya se usó. Inténtelo de nuevo.',
+    factor: 'No es correcto o ya se usó. Inténtelo de nuevo.',
     gone: 'Han pasado más de cinco minutos. Vuelva a entrar.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundo.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundos.',
