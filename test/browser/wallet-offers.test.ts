@@ -116,7 +116,7 @@ describe('credential offers in the browser’s wallet', function () {
 
     await page.goto(`${service.url}/wallet`);
     await unlock(page);
-    await heading(page, 'What you hold');
+    await heading(page, 'Your credentials');
     await state(page, 'valid');
     await shoot(page, 'wallet-offer-3-list');
     await assertAccessible(page);
@@ -135,7 +135,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Accept');
     await page.getByText('This offer was already used').waitFor({ timeout: 30_000 });
     await press(page, 'Not now');
-    await heading(page, 'What you hold');
+    await heading(page, 'Your credentials');
     const hosts = new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').host).filter(Boolean));
     assert.deepEqual([...hosts], [new URL(service.url).host]);
     assert.ok(!sent.join('\n').includes(PASSPHRASE));
@@ -154,7 +154,7 @@ describe('credential offers in the browser’s wallet', function () {
     await page.goto(made.walletUrl);
     await press(page, 'Accept');
     await lock(page);
-    await heading(page, 'What you hold');
+    await heading(page, 'Your credentials');
     await page.getByText('The service cannot be reached.').waitFor({ timeout: 30_000 });
     await shoot(page, 'wallet-offer-4-lost');
     await assertAccessible(page);
@@ -200,8 +200,8 @@ describe('credential offers in the browser’s wallet', function () {
     await page.getByText('Esta oferta es de bank.example.').waitFor();
     await shoot(page, 'wallet-offer-6-foreign-es');
     await assertAccessible(page);
-    await press(page, 'Ver lo que tienes');
-    await heading(page, 'Lo que tienes');
+    await press(page, 'Ver tus credenciales');
+    await heading(page, 'Tus credenciales');
     assert.ok(!sent.some((line) => line.includes('bank.example/')));
     const made = await offer({ txCode: 'none' });
     await page.goto(made.walletUrl);

@@ -403,7 +403,7 @@ export const en = {
     until: 'Until',
     signsNow: 'Signs now',
     retired: 'Replaced',
-    rotate: 'Replace keys…',
+    rotate: 'Rotate keys…',
     rotateTitle: 'Replace the issuer’s keys?',
     rotateText: 'New keys sign from now on. Nothing that was signed before becomes invalid. At most ten times a day.',
     which: 'Which keys',

@@ -410,7 +410,7 @@ export const es: Translated<typeof en> = {
     until: 'Hasta',
     signsNow: 'Firma ahora',
     retired: 'Reemplazada',
-    rotate: 'Reemplazar claves…',
+    rotate: 'Rotar claves…',
     rotateTitle: '¿Reemplazar las claves del emisor?',
     rotateText:
       'Desde ahora firman claves nuevas. Nada de lo firmado antes deja de ser válido. Diez veces al día como mucho.',

@@ -80,7 +80,7 @@ export const detail: Translated<typeof en> = {
     sealedText: 'Con las páginas del certificado y el sello de su organización.',
     evidencePdf: 'Certificado (PDF)',
     evidencePdfText: 'Firmantes, horas y forma de identificación.',
-    evidenceJson: 'Pruebas (JSON)',
+    evidenceJson: 'Evidencias (JSON)',
     evidenceJsonText: 'Todas las firmas con las claves de las partes. Se pueden verificar sin conexión.',
     receipt: 'Recibo del registro de auditoría',
     receiptText: 'Demuestra que el cierre está en su registro de auditoría.',
