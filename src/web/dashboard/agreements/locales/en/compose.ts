@@ -26,7 +26,7 @@ export const compose = {
     yours: 'Your templates',
     fields_one: '{{count}} field',
     fields_other: '{{count}} fields',
-    notAdvice: 'The built-in texts are general forms in plain English, not legal advice.',
+    notAdvice: 'The built-in texts are general forms in English and Spanish, not legal advice.',
     manage: 'Manage templates',
     change: 'Change template',
     changeQuestion: 'Change the template?',

@@ -29,7 +29,7 @@ export const compose: Translated<typeof en> = {
     yours: 'Sus plantillas',
     fields_one: '{{count}} campo',
     fields_other: '{{count}} campos',
-    notAdvice: 'Los textos incluidos son formularios generales en inglés sencillo, no asesoría legal.',
+    notAdvice: 'Los textos incluidos son formularios generales en inglés y español, no asesoría legal.',
     manage: 'Gestionar plantillas',
     change: 'Cambiar la plantilla',
     changeQuestion: '¿Cambiar la plantilla?',
