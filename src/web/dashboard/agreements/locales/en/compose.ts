@@ -47,7 +47,7 @@ export const compose = {
     currency: 'Currency',
     entries: 'Type and press Enter',
     project: 'Project',
-    projectHelp: 'The production it belongs to.',
+    projectHelp: 'The project that it belongs to.',
     noProject: 'None',
     onlyOptional: 'All fields are optional.',
     more_one: '{{count}} optional field',

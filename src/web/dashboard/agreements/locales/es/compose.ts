@@ -50,7 +50,7 @@ export const compose: Translated<typeof en> = {
     currency: 'Moneda',
     entries: 'Escriba y pulse Intro',
     project: 'Proyecto',
-    projectHelp: 'La producción a la que pertenece.',
+    projectHelp: 'El proyecto al que pertenece.',
     noProject: 'Ninguno',
     onlyOptional: 'Todos los campos son opcionales.',
     more_one: '{{count}} campo opcional',
