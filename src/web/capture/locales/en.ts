@@ -121,8 +121,7 @@ export const en = {
   reasons: {
     unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
     picture_too_small: 'A picture is too small. Take it again with a higher resolution.',
-    picture_too_large:
-      'A picture has too many pixels. Take it again with a lower resolution.',
+    picture_too_large: 'A picture has too many pixels. Take it again with a lower resolution.',
     too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',

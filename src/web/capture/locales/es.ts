@@ -127,10 +127,8 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG, WebP o HEIC.',
-    picture_too_small:
-      'Una foto es demasiado pequeña. Tómala de nuevo con más resolución.',
-    picture_too_large:
-      'Una foto tiene demasiados píxeles. Tómala de nuevo con menos resolución.',
+    picture_too_small: 'Una foto es demasiado pequeña. Tómala de nuevo con más resolución.',
+    picture_too_large: 'Una foto tiene demasiados píxeles. Tómala de nuevo con menos resolución.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',

@@ -42,7 +42,8 @@ export const es: Translated<typeof en> = {
     request: 'Solicitud {{id}}',
     session: 'La sesión ha terminado. Hay que iniciarla de nuevo; lo escrito se conserva.',
     busy: 'Demasiadas solicitudes. Hay que esperar un minuto e intentarlo de nuevo.',
-    service: 'El servicio no pudo hacerlo. Hay que intentarlo de nuevo y, si vuelve a fallar, avisar a quien administra el servicio.',
+    service:
+      'El servicio no pudo hacerlo. Hay que intentarlo de nuevo y, si vuelve a fallar, avisar a quien administra el servicio.',
     offline: 'Sin conexión con el servicio. Hay que comprobar la red e intentarlo de nuevo.',
     page: 'Esta parte de la página ha fallado. Hay que intentarlo de nuevo o recargar la página.',
   },

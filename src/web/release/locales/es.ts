@@ -88,7 +88,8 @@ export const es: Translated<typeof en> = {
   problems: {
     offline: 'Se perdió la conexión. Inténtalo de nuevo.',
     rate_limited: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
-    not_found: 'Este archivo o esta acción ya no está disponible. Vuelve a cargar la página para ver el estado de la autorización.',
+    not_found:
+      'Este archivo o esta acción ya no está disponible. Vuelve a cargar la página para ver el estado de la autorización.',
     unknown: 'No ha funcionado. Inténtalo de nuevo, o vuelve a cargar la página.',
   },
 };

@@ -20,8 +20,7 @@ export const en = {
   roleIs: {
     owner: 'Can do everything, including members, keys, and personal data.',
     reviewer: 'Decides cases and sees personal data. Cannot create keys.',
-    developer:
-      'Builds the integration: keys, webhooks, and all data except personal data. Cannot decide cases.',
+    developer: 'Builds the integration: keys, webhooks, and all data except personal data. Cannot decide cases.',
     viewer: 'Sees everything except personal data. Cannot change anything.',
   },
   organization: {
@@ -223,14 +222,14 @@ export const en = {
     proofs_read: 'See proofs, proof requests, and wallet links',
     proofs_write: 'Request, create, and verify proofs; create wallet links',
     webhooks_read: 'See endpoints, deliveries, and events',
-    webhooks_write: 'Change endpoints, and see the responses of your servers',
+    webhooks_write: 'Change endpoints, and see what receivers answer',
     compliance_read: 'See compliance status, reports, complaints, and the audit log',
     compliance_write: 'Change policies, create reports and bundles, decide complaints, and set legal holds',
     compliance_erase: 'Erase personal data, shorten retention, and end legal holds',
     organization_read: 'See the organization and its members',
     organization_write: 'Change the organization, its members, and test data',
     keys_write: 'Create, change, and revoke API keys; rotate issuer keys',
-    pii_read: 'See personal data in all responses: names, numbers, and pictures',
+    pii_read: 'See what identifies people in any answer: names, numbers, and pictures',
   },
   keyOnce: {
     title: 'Your new key',

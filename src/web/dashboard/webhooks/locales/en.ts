@@ -155,8 +155,7 @@ export const en = {
   },
   try: {
     title: 'Send a test',
-    intro:
-      'Sends one signed sample, marked “test”, like any delivery. It does not change the endpoint.',
+    intro: 'Sends one signed sample, marked “test”, like any delivery. It does not change the endpoint.',
     event: 'Event',
     payload: 'Payload',
     send: 'Send',
@@ -165,7 +164,8 @@ export const en = {
     accepted: 'Accepted',
     acceptedText: 'Your server answered {{status}} after {{ms}} ms.',
     acknowledged: 'It answered {"received": true}, as it should.',
-    notAcknowledged: 'The status is enough. If your server answers {"received": true}, the log also shows that your code processed the event.',
+    notAcknowledged:
+      'The status is enough. If your server answers {"received": true}, the log also shows that your code processed the event.',
     refused: 'Not accepted',
     show: 'Show request and answer',
     off: 'The endpoint is disabled. Enable it to send a test.',

@@ -158,8 +158,7 @@ export const es: Translated<typeof en> = {
   },
   try: {
     title: 'Enviar una prueba',
-    intro:
-      'Envía una sola muestra firmada, marcada como «test», igual que cualquier entrega. No cambia el endpoint.',
+    intro: 'Envía una sola muestra firmada, marcada como «test», igual que cualquier entrega. No cambia el endpoint.',
     event: 'Evento',
     payload: 'Contenido',
     send: 'Enviar',

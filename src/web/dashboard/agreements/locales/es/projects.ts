@@ -103,8 +103,7 @@ export const projects: Translated<typeof en> = {
     removeText: 'Se quita a {{name}} del proyecto. El historial se conserva.',
     removed: 'La persona se ha quitado.',
     saved: 'La persona está guardada.',
-    needsUserId:
-      'Añada primero una referencia a este intérprete. Vincula su identidad y su autorización.',
+    needsUserId: 'Añada primero una referencia a este intérprete. Vincula su identidad y su autorización.',
     examined: 'Identidad verificada el {{day}}',
     met: 'Cumplido',
     reason: {

@@ -173,7 +173,13 @@ export const releases: Translated<typeof en> = {
     withdrawal: 'Retirada: {{state}}',
     told: 'avisado {{when}}',
     confirmed: 'acuse de recibo {{when}}',
-    status: { queued: 'En cola', mailed: 'En camino', sent: 'Enviado', bounced: 'No entregado', cancelled: 'Cancelado' },
+    status: {
+      queued: 'En cola',
+      mailed: 'En camino',
+      sent: 'Enviado',
+      bounced: 'No entregado',
+      cancelled: 'Cancelado',
+    },
   },
   distribute: {
     title: 'Enviar a destinatarios',

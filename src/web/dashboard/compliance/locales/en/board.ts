@@ -64,8 +64,7 @@ export const board = {
   listOf: { project: 'Status of projects', person: 'Status of people' },
   none: {
     project: 'No projects yet',
-    projectHelp:
-      'Each project is checked for its performers, their releases, and its producer.',
+    projectHelp: 'Each project is checked for its performers, their releases, and its producer.',
     projectAction: 'Go to projects',
     person: 'No people yet',
     personHelp: 'People appear here when you add them to a project as performers.',

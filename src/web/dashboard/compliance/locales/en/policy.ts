@@ -30,7 +30,8 @@ export const policy = {
 
 export const custodian = {
   title: 'Record custodian',
-  intro: 'The person who keeps the performer records, and the place where they can be inspected (28 CFR 75.6). Reports show both.',
+  intro:
+    'The person who keeps the performer records, and the place where they can be inspected (28 CFR 75.6). Reports show both.',
   name: 'Name',
   officeTitle: 'Title',
   business: 'Business',

@@ -77,7 +77,10 @@ export const requirements = {
     },
     age_unknown: { title: 'Age is not known', help: 'No document with a birth date was examined.' },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
-    release_pending: { title: 'Release is waiting for signatures', help: 'They already have the link. Send a reminder.' },
+    release_pending: {
+      title: 'Release is waiting for signatures',
+      help: 'They already have the link. Send a reminder.',
+    },
     release_refused: {
       title: 'Release was refused',
       help: 'They do not agree to publication. Contact them, or remove them from the project.',
@@ -161,7 +164,10 @@ export const requirements = {
       title: 'Sanctions lists are too old',
       help: 'Ask the operator of the service to import new lists.',
     },
-    lists_age: { title: 'Sanctions lists will soon be too old', help: 'Ask the operator of the service to import new lists soon.' },
+    lists_age: {
+      title: 'Sanctions lists will soon be too old',
+      help: 'Ask the operator of the service to import new lists soon.',
+    },
     nobody_declared: { title: 'No performers added', help: 'Add the performers of the project.' },
     performers_missing: {
       title: 'Fewer performers than expected',

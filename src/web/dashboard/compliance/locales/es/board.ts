@@ -67,8 +67,7 @@ export const board: Translated<typeof en> = {
   listOf: { project: 'Estado de los proyectos', person: 'Estado de las personas' },
   none: {
     project: 'Todavía no hay proyectos',
-    projectHelp:
-      'De cada proyecto se comprueban sus intérpretes, las autorizaciones y la productora.',
+    projectHelp: 'De cada proyecto se comprueban sus intérpretes, las autorizaciones y la productora.',
     projectAction: 'Ir a proyectos',
     person: 'Todavía no hay personas',
     personHelp: 'Las personas aparecen aquí cuando se añaden a un proyecto como intérpretes.',

@@ -46,7 +46,6 @@ export const common: Translated<typeof en> = {
   later: 'Actualizado {{when}}',
   verified: {
     busy: 'Verificando en este navegador…',
-    offline:
-      'Verificado en este navegador con las claves del archivo de confianza, sin consultar al servicio.',
+    offline: 'Verificado en este navegador con las claves del archivo de confianza, sin consultar al servicio.',
   },
 };

@@ -91,12 +91,18 @@ export const requirements: Translated<typeof en> = {
       title: 'La autorización fue rechazada',
       help: 'No acepta la publicación. Hable con la persona o retírela del proyecto.',
     },
-    release_withdrawn: { title: 'La autorización fue retirada', help: 'Deje de publicar y retire a la persona del proyecto.' },
+    release_withdrawn: {
+      title: 'La autorización fue retirada',
+      help: 'Deje de publicar y retire a la persona del proyecto.',
+    },
     release_expired: { title: 'El enlace para firmar ha caducado', help: 'Envíe una autorización nueva.' },
     release_voided: { title: 'La autorización fue anulada', help: 'Envíe una nueva si todavía hace falta.' },
     release_ended: { title: 'La autorización ha caducado', help: 'Pida una nueva antes de publicar.' },
     release_ends: { title: 'La autorización caduca pronto', help: 'Pida una nueva a tiempo.' },
-    release_erased: { title: 'La autorización fue suprimida', help: 'El documento firmado se ha suprimido. Pida una nueva.' },
+    release_erased: {
+      title: 'La autorización fue suprimida',
+      help: 'El documento firmado se ha suprimido. Pida una nueva.',
+    },
     performer_signature_missing: {
       title: 'Atestiguada, sin firma del intérprete',
       help: 'Sus requisitos exigen la firma del propio intérprete.',
@@ -142,7 +148,10 @@ export const requirements: Translated<typeof en> = {
       help: 'Renueve la verificación.',
     },
     producer_expired: { title: 'La verificación de la productora ha caducado', help: 'Renuévela.' },
-    producer_expires: { title: 'La verificación de la productora caduca pronto', help: 'Renuévela antes de que caduque.' },
+    producer_expires: {
+      title: 'La verificación de la productora caduca pronto',
+      help: 'Renuévela antes de que caduque.',
+    },
     producer_cancelled: {
       title: 'La verificación de la productora se canceló',
       help: 'Verifique la empresa otra vez.',

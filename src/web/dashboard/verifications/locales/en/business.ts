@@ -50,7 +50,8 @@ export const business = {
     none: 'No owners were named.',
     shownAs: 'Shown as',
     as: { graph: 'Drawing', table: 'Table' },
-    summary: 'Ownership: {{people}} people and {{companies}} companies above the business. The table shows the same data.',
+    summary:
+      'Ownership: {{people}} people and {{companies}} companies above the business. The table shows the same data.',
     legend: 'A green frame: {{percent}} percent of the business or more. Round: people; square: companies.',
     business: 'The business',
     control: 'runs it',

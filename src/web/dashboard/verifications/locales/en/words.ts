@@ -101,8 +101,7 @@ export const words = {
     face_turned: 'The face on the selfie is turned away or tilted; look straight at the camera.',
     liveness_missing: 'A liveness challenge is required, and none was answered.',
     liveness_failed: 'The liveness challenge was not passed; it can be tried again.',
-    liveness_face_changed:
-      'The liveness pictures show different faces, or not the face on the document.',
+    liveness_face_changed: 'The liveness pictures show different faces, or not the face on the document.',
     liveness_staged: 'The frames of the liveness challenge look staged or replayed; a person has to look at them.',
     faces_missing: 'One of the two faces to compare is missing.',
     expected_differs: 'The document differs from the expected details.',

@@ -52,7 +52,8 @@ export const business: Translated<typeof en> = {
     none: 'No se nombró a ningún propietario.',
     shownAs: 'Mostrar como',
     as: { graph: 'Dibujo', table: 'Tabla' },
-    summary: 'Propiedad: {{people}} personas y {{companies}} empresas por encima de la empresa. La tabla muestra los mismos datos.',
+    summary:
+      'Propiedad: {{people}} personas y {{companies}} empresas por encima de la empresa. La tabla muestra los mismos datos.',
     legend: 'Marco verde: {{percent}} por ciento de la empresa o más. Redondo: personas; cuadrado: empresas.',
     business: 'La empresa',
     control: 'dirige',
@@ -79,7 +80,11 @@ export const business: Translated<typeof en> = {
       rejected: 'Rechazado',
       expired: 'Caducado',
     },
-    basis: { ownership: 'posee suficientes participaciones', control: 'dirige la empresa', senior_manager: 'alto directivo' },
+    basis: {
+      ownership: 'posee suficientes participaciones',
+      control: 'dirige la empresa',
+      senior_manager: 'alto directivo',
+    },
     circular: 'las empresas se poseen entre sí',
     paths_one: 'A través de {{count}} cadena de propiedad',
     paths_other: 'A través de {{count}} cadenas de propiedad',
