@@ -126,7 +126,7 @@ describe('the dashboard: agreements', function () {
     await page.getByRole('heading', { name: 'Signing' }).waitFor();
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('heading', { name: 'Is it right?' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your entries' }).waitFor();
     await shoot(page, 'agreements-4-check');
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Waiting for 1 party').waitFor();
@@ -199,10 +199,10 @@ describe('the dashboard: agreements', function () {
 
   it('records a consent with its receipt', async () => {
     const { page, problems } = await open('/consents/new?userId=liv');
-    await page.getByLabel('For what').fill('Pictures in the shop');
-    await page.getByLabel('Its text').fill('We show your pictures in our shop.');
+    await page.getByLabel('Purpose').fill('Pictures in the shop');
+    await page.getByLabel('Text of the notice').fill('We show your pictures in our shop.');
     await assertAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'Record it' }).click();
+    await page.getByRole('button', { name: 'Record consent' }).click();
     await page.getByRole('heading', { name: 'Pictures in the shop' }).waitFor();
     await shoot(page, 'agreements-8-consent');
     await assertAccessibleInBoth(page);

@@ -48,7 +48,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     const { page } = await open('');
     await page.getByText('1 complaint is overdue').waitFor();
     await page.getByRole('link', { name: 'Decide now' }).click();
-    await page.getByText(/^The time to decide was over/).waitFor();
+    await page.getByText(/^The decision was due on/).waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-complaint');
     const answer = await api.post(`/v1/complaints/${complaint.id}/decision`, { outcome: 'rejected' });
@@ -57,7 +57,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.getByRole('button', { name: 'Record the decision' }).click();
     await page.getByText('Changed by someone else. You now see the current status').waitFor();
     await page.getByRole('button', { name: 'Record an appeal' }).click();
-    await page.getByText('Decide the appeal until').waitFor();
+    await page.getByText('Decide the appeal by').waitFor();
     await page.context().close();
   });
 
@@ -79,9 +79,9 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await api.post('/v1/complaints', { url: 'https://example.org/v/3', kind: 'other', complainant: { email } });
     const { page } = await open(`/erasures/new?email=${email}`);
     await page.getByRole('button', { name: 'Preview the erasure' }).click();
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByRole('button', { name: 'Erase permanently' }).click();
     const dialog = page.getByRole('dialog');
-    const erase = dialog.getByRole('button', { name: 'Erase for good' });
+    const erase = dialog.getByRole('button', { name: 'Erase permanently' });
     assert.equal(await erase.isDisabled(), true);
     await dialog.getByLabel('Type it here').fill(email);
     // What is listed first was read while the erasure ran, and comes when it has ended.

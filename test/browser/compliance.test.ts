@@ -53,7 +53,7 @@ describe('the dashboard: compliance', function () {
 
   it('says in one sentence how things stand, and leads to what helps, filled in', async () => {
     const { page, problems } = await open('');
-    await page.getByRole('heading', { name: '1 production lacks something' }).waitFor();
+    await page.getByRole('heading', { name: '1 project is incomplete' }).waitFor();
     await page.getByText('Identity not verified').first().waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-board');
@@ -71,11 +71,11 @@ describe('the dashboard: compliance', function () {
   it('keeps filters in the address and looks up by the own id', async () => {
     const { page } = await open('?status=blocked');
     await page.getByText('No results').waitFor();
-    await page.getByLabel('Look up by id').fill('summer');
+    await page.getByLabel('Look up by ID').fill('summer');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+    await page.getByRole('heading', { name: 'Missing', exact: true }).waitFor();
     await page.goto(`${service.url}${ROOT}/person/nobody`);
-    await heading(page, 'Not known here');
+    await heading(page, 'Not found');
     await page.context().close();
   });
 
@@ -84,7 +84,7 @@ describe('the dashboard: compliance', function () {
     await page.getByRole('button', { name: 'This year' }).click();
     await page.getByText('JSON', { exact: true }).click();
     await page.getByRole('button', { name: 'Create report' }).click();
-    await page.getByText('The log has it, unchanged').waitFor({ timeout: 60_000 });
+    await page.getByText('In the audit log, unchanged').waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download JSON' }).click(),
@@ -92,9 +92,9 @@ describe('the dashboard: compliance', function () {
     const path = await file.path();
     const input = page.locator('input[type=file]');
     await input.setInputFiles(path);
-    await page.getByText('It is this report, byte for byte.').waitFor();
+    await page.getByText('The file is identical to this report.').waitFor();
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await page.getByText('It is another file, or it was changed.').waitFor();
+    await page.getByText('The file is a different one, or was changed.').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-report');
     await page.getByRole('button', { name: 'Erase the file' }).click();
@@ -121,7 +121,7 @@ describe('the dashboard: compliance', function () {
     await assertAccessibleInBoth(page);
     await entry.click();
     await page.getByRole('heading', { level: 1, name: /created project / }).waitFor();
-    await page.getByText('The log has it, unchanged').waitFor();
+    await page.getByText('In the audit log, unchanged').waitFor();
     await shoot(page, 'compliance-entry');
     await page.context().close();
   });
@@ -130,7 +130,7 @@ describe('the dashboard: compliance', function () {
     const { page } = await open(`/bundles/new?projectId=${project.id}`);
     await page.getByRole('button', { name: 'Create bundle' }).click();
     await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });
-    await page.getByText('It does not pass').waitFor({ timeout: 30_000 });
+    await page.getByText('The bundle is not valid').waitFor({ timeout: 30_000 });
     await page.getByText('Verified in this browser').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-bundle');
@@ -139,7 +139,7 @@ describe('the dashboard: compliance', function () {
 
   it('fits a phone, in Spanish', async () => {
     const { page } = await open('', { ...PHONE, language: 'es' });
-    await page.getByRole('heading', { name: 'A 1 producción le falta algo' }).waitFor();
+    await page.getByRole('heading', { name: '1 proyecto está incompleto' }).waitFor();
     for (const path of [
       '',
       '/changes',

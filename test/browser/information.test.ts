@@ -43,7 +43,7 @@ describe('the page of a request for information', function () {
     await assertAccessibleInBoth(page);
     await page.getByLabel('Your answer').fill('Pictures');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Please answer 1.').waitFor();
+    await page.getByText('Answer these items: 1.').waitFor();
     assert.equal(await page.getByLabel('Your answer').inputValue(), 'Pictures');
     const buffer = incorporationDocument(COMPANY);
     await page

@@ -52,7 +52,7 @@ describe('the dashboard: your security', function () {
     assert.equal(await codes.locator('pre').count(), 10);
     const recovery = (await codes.locator('pre').first().textContent()) ?? '';
     await assertAccessible(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     service.advance(11 * 60);
     await page.getByLabel('What do you call this device?').fill('Laptop');

@@ -43,9 +43,9 @@ describe('the dashboard: settings', function () {
     await assertAccessibleInBoth(page);
     await page.getByRole('link', { name: 'Create key' }).click();
     await page.getByLabel('Name').fill(SCRIPT);
-    await page.getByRole('radio', { name: 'Choose' }).check();
+    await page.getByRole('radio', { name: 'Custom' }).check();
     await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByText('Choose at least one right.').waitFor();
+    await page.getByText('Choose at least one permission.').waitFor();
     await page.getByRole('checkbox', { name: 'agreements:read' }).check();
     await assertAccessible(page);
     await shoot(page, 'settings-key');
@@ -54,14 +54,14 @@ describe('the dashboard: settings', function () {
     await assertAccessible(page);
     const { body } = await createApiClient(service.url, first).get('/v1/auth/api-key');
     assert.deepEqual([body.name, body.scopes], [SCRIPT, ['agreements:read']]);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     const row = page.getByRole('row', { name: /script/ }).first();
     await row.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Replace…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Rotate…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate', exact: true }).click();
     const second = (await page.getByTestId('new-key').textContent()) ?? '';
     assert.notEqual(second, first);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Revoke…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
@@ -174,7 +174,7 @@ describe('the dashboard: settings', function () {
   it('replaces the issuer’s keys, and lets time pass in test mode', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Create sample data' }).click();
-    await page.getByText('Sample data are there.').waitFor({ timeout: 60_000 });
+    await page.getByText('Sample data created.').waitFor({ timeout: 60_000 });
     // An issuer has keys from its first signature on.
     await page.evaluate(async () => {
       const headers = { 'Avouch-Mode': 'test' };
@@ -182,14 +182,14 @@ describe('the dashboard: settings', function () {
       await fetch(`/v1/credentials/${data[0].id}`, { headers });
     });
     await page.getByRole('link', { name: 'Issuer' }).click();
-    await page.getByRole('button', { name: 'Replace keys…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByRole('button', { name: 'Rotate keys…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate', exact: true }).click();
     await page.getByText('Replaced', { exact: true }).first().waitFor();
     await assertAccessibleInBoth(page);
     await page.getByRole('link', { name: 'Test mode', exact: true }).click();
     await page.getByRole('button', { name: 'a month' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Let it pass' }).click();
-    await page.getByText('Ahead of the real time', { exact: false }).waitFor({ timeout: 60_000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Advance' }).click();
+    await page.getByText('ahead of real time', { exact: false }).waitFor({ timeout: 60_000 });
     await assertAccessible(page);
     assert.deepEqual(problems, []);
   });
@@ -199,7 +199,7 @@ describe('the dashboard: settings', function () {
     await page.getByRole('button', { name: 'Erase all test data' }).click();
     const dialog = page.getByRole('dialog');
     assert.equal(await dialog.getByRole('button', { name: 'Erase all test data' }).isDisabled(), true);
-    await dialog.getByLabel('Type “erase” to go on').fill('erase');
+    await dialog.getByLabel('Type “erase” to confirm').fill('erase');
     await assertAccessibleInBoth(page);
     await dialog.getByRole('button', { name: 'Erase all test data' }).click();
     await page.getByText(/^Last erased/).waitFor({ timeout: 60_000 });

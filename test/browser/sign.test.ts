@@ -249,7 +249,7 @@ describe('the signing page', function () {
     await page.goto(`${service.url}/sign/${party.token}`);
     await heading(page, 'Verify your identity');
     await shoot(page, 'sign-360-light-8-identity');
-    await press(page, 'Use my wallet');
+    await press(page, 'Use my digital wallet');
     await page.getByAltText('QR code for your wallet').waitFor();
     await shoot(page, 'sign-360-light-9-wallet');
     await press(page, 'Use another method');
@@ -287,7 +287,7 @@ describe('the signing page', function () {
     assert.equal((await get('state')).body.needs.consent, false, 'the words that were read count, in their language');
     await press(page, 'Firmar ahora');
     await heading(page, 'Has firmado');
-    await page.getByRole('link', { name: 'Descargar las pruebas' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Descargar el archivo de evidencias' }).waitFor({ timeout: 60_000 });
     await keep('5-done');
     await completed(api, agreement.id);
     assert.deepEqual(problems, []);

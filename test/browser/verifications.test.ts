@@ -172,9 +172,9 @@ describe('the dashboard: verifications', function () {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Different person' }).first().click();
-    await page.getByLabel('Why, for colleagues and the record').fill('Another birth place');
+    await page.getByLabel('Reason, for colleagues and the record').fill('Another birth place');
     await page.getByRole('dialog').getByRole('button', { name: 'Different person' }).click();
-    await page.getByText('The hit is settled.').waitFor();
+    await page.getByText('Decision saved.').waitFor();
     await page.getByLabel('New note').fill('Called the applicant.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('listitem').getByText('Called the applicant.').waitFor();
@@ -184,7 +184,7 @@ describe('the dashboard: verifications', function () {
     await page.getByText('Assigned.').waitFor();
     await page.keyboard.press('i');
     await page.getByLabel('What the applicant should send').fill('The certificate');
-    await page.getByLabel('Message above the list').fill('One thing is missing.');
+    await page.getByLabel('Message to the applicant').fill('One thing is missing.');
     await shoot(page, 'verifications-6-ask');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('The request was mailed').waitFor();

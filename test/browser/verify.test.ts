@@ -60,7 +60,7 @@ describe('the page that verifies files', function () {
     await shoot(page, 'verified');
     const minimum = page.getByLabel('Required signature level');
     await minimum.selectOption('live');
-    await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor();
+    await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
     await minimum.selectOption('');
     await page.locator('article[data-verdict=pass]').waitFor();
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -69,12 +69,12 @@ describe('the page that verifies files', function () {
       file('document.pdf', released.pdf.with(1000, (released.pdf[1000] ?? 0) ^ 1)),
       file('evidence.json', released.evidence),
     );
-    await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor();
+    await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
     assert.match(
       String(await page.getByRole('article').textContent()),
       /does not begin with the document that was sent/,
     );
-    assert.equal(await page.getByText('Who agreed').count(), 0);
+    assert.equal(await page.getByText('Parties', { exact: true }).count(), 0);
     await shoot(page, 'verified-changed');
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
     assert.deepEqual(
@@ -90,7 +90,7 @@ describe('the page that verifies files', function () {
     await page.getByText('Emitido por una instancia de desarrollo').waitFor();
     await page.getByText('no es un archivo que se pueda verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
-    await page.getByRole('heading', { name: 'No te fíes de esto' }).waitFor();
+    await page.getByRole('heading', { name: 'No válido. No te fíes de este archivo' }).waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
     await page.getByText('No se pudo usar un archivo').waitFor();
     await assertAccessibleInBoth(page);

@@ -200,7 +200,7 @@ describe('credential offers in the browser’s wallet', function () {
     await page.getByText('Esta oferta es de bank.example.').waitFor();
     await shoot(page, 'wallet-offer-6-foreign-es');
     await assertAccessible(page);
-    await press(page, 'Ver lo que tienes');
+    await press(page, 'Ver tus credenciales');
     await heading(page, 'Tus credenciales');
     assert.ok(!sent.some((line) => line.includes('bank.example/')));
     const made = await offer({ txCode: 'none' });

@@ -59,7 +59,7 @@ describe('the wallet in a browser', function () {
     await heading(page, 'Prove things without showing your data');
     await shoot(page, 'wallet-1-intro');
     await assertAccessibleInBoth(page);
-    await press(page, 'Keep it in this browser');
+    await press(page, 'Save it in this browser');
     await lock(page);
     await heading(page, 'Write these 24 words down');
     await page.getByTestId('words').locator('li').nth(23).waitFor();
@@ -93,7 +93,7 @@ describe('the wallet in a browser', function () {
     const asked = await newProofLink(api, { type: 'age-over', years, on: today, audience: 'https://shop.example' });
     await page.goto(asked.url);
     await unlock(page);
-    await heading(page, 'What you are asked');
+    await heading(page, 'The request');
     await page.waitForLoadState('networkidle');
     await shoot(page, 'wallet-4-asked');
     await assertAccessibleInBoth(page);
@@ -157,7 +157,7 @@ describe('the wallet in a browser', function () {
     const other = await second.context.newPage();
     const asked = await newProofLink(api, { type: 'age-over', years: 18, on: today });
     await other.goto(asked.url);
-    await heading(other, 'Nothing here answers this');
+    await heading(other, 'No suitable identity in this browser');
     await shoot(other, 'wallet-6-nothing');
     await press(other, 'I have recovery words or a backup');
     await other.locator('input[type=file]').setInputFiles(file);
@@ -168,7 +168,7 @@ describe('the wallet in a browser', function () {
     await other.getByLabel('Its password').fill(PASSWORD);
     await press(other, 'Use this backup');
     await lock(other);
-    await heading(other, 'What you are asked');
+    await heading(other, 'The request');
     await press(other, 'Answer');
     await heading(other, 'Sent, and accepted');
 
@@ -218,7 +218,7 @@ describe('the wallet in a browser', function () {
     });
     const link = await newWalletLink(api, { userId: 'anna' });
     await page.goto(link.url);
-    await press(page, 'Guardarla en este navegador');
+    await press(page, 'Guardarlo en este navegador');
     await press(page, 'Protegerla con este dispositivo (llave de acceso)');
     await heading(page, 'Apunta estas 24 palabras');
     await assertAccessibleInBoth(page);

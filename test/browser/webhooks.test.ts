@@ -83,7 +83,7 @@ describe('the dashboard: webhooks', function () {
         .textContent()) ?? '';
     await assertAccessible(page);
     await shoot(page, 'webhooks-secret');
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Accepted', { exact: true }).waitFor();
     await shoot(page, 'webhooks-test');
@@ -114,7 +114,7 @@ describe('the dashboard: webhooks', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'webhooks-delivery');
     assert.match(page.url(), /delivery=dlv_/, 'it has an address of its own');
-    await drawer.getByRole('button', { name: 'Send again' }).click();
+    await drawer.getByRole('button', { name: 'Resend' }).click();
     await drawer.getByText('Acknowledged').first().waitFor();
     await drawer.getByRole('link', { name: eventId }).click();
     await page.getByRole('heading', { level: 1, name: 'identity.verified' }).waitFor();
@@ -130,23 +130,23 @@ describe('the dashboard: webhooks', function () {
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await menu('Switch off');
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await page.getByText('Switched off by a member.').waitFor();
+    await menu('Disable');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Disabled by a member.').waitFor();
     await emit();
-    await page.getByRole('alert').or(page.locator('main')).getByRole('button', { name: 'Switch on' }).first().click();
-    await page.getByText('Endpoint switched on.').waitFor();
-    await page.getByRole('button', { name: 'Send what failed…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('On their way: 0 that failed', { exact: false }).waitFor();
+    await page.getByRole('alert').or(page.locator('main')).getByRole('button', { name: 'Enable' }).first().click();
+    await page.getByText('Endpoint enabled.').waitFor();
+    await page.getByRole('button', { name: 'Resend failed deliveries…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
+    await page.getByText('Resending 0 failed', { exact: false }).waitFor();
     await receiver.waitFor(1);
-    await menu('Replace the secret…');
-    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    await menu('Rotate the secret…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate', exact: true }).click();
     await page
       .getByText(/^whsec_/)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await menu('Delete…');
     const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
     assert.equal(await sure.isDisabled(), true);

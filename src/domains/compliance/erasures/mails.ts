@@ -43,11 +43,11 @@ It starts ${needsApproval ? 'after a second member has approved it, and not befo
         ? 'Los datos personales se conservarán menos tiempo'
         : 'Hay una supresión de datos personales programada',
     button: 'Revisar o cancelar',
-    text: `${orderedBy(by, 'es')} ha programado ${what === 'retention' ? 'un plazo de conservación más corto para los datos personales' : `la supresión ${what.erasure}`}. Puede revisar o cancelar este cambio antes de que empiece:
+    text: `${orderedBy(by, 'es')} ha programado ${what === 'retention' ? 'un plazo de conservación más corto para los datos personales' : `la supresión ${what.erasure}`}. Puede ${what === 'retention' ? 'revisarlo o cancelarlo' : 'revisarla o cancelarla'} antes de que empiece:
 
 ${link}
 
-Empieza ${needsApproval ? 'cuando lo apruebe un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
+Empieza ${needsApproval ? 'después de la aprobación de un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
 `,
   }),
 });

@@ -39,7 +39,7 @@ There you can also resend what it has missed. Deliveries are kept for 30 days. T
     text: `Su servidor en ${host} ya no recibe eventos. ${
       failingSince === null
         ? 'Ha respondido 410 Gone, lo que pone fin a las entregas.'
-        : `No ha aceptado ninguno desde ${sayTime(failingSince)}.`
+        : `No ha aceptado ninguno desde el ${sayTime(failingSince)}.`
     }
 
 Consulte las entregas fallidas, corrija su servidor y vuelva a activar el endpoint:

@@ -48,7 +48,7 @@ export const es: Translated<typeof en> = {
     fit: 'Encaja el documento en el marco',
     closer: 'Acércate',
     farther: 'Aléjate un poco',
-    glare: 'Hay un reflejo: inclínalo un poco',
+    glare: 'Hay un reflejo: inclina un poco el documento',
     blurred: 'Borroso: no te muevas hasta que esté nítido',
     good: 'Bien, no te muevas…',
   },
@@ -62,7 +62,7 @@ export const es: Translated<typeof en> = {
       bare: 'Quítate gorro, gafas de sol y mascarilla',
       moves: 'Un movimiento después de otro, como dice la página',
     },
-    start: 'Estoy listo o lista',
+    start: 'Empezar',
     help: 'Si no puedes hacer estos movimientos, pide a {{organization}} otra manera de verificar tu identidad.',
     prompts: {
       place: 'Pon tu cara en el óvalo',
@@ -82,7 +82,7 @@ export const es: Translated<typeof en> = {
     link: 'el enlace',
     open: 'Abre el enlace en tu teléfono',
     document: 'Toma las fotos de tu documento',
-    face: 'Graba tu cara',
+    face: 'Toma las fotos de tu cara',
     here: 'Seguir aquí',
   },
   sending: {
@@ -127,16 +127,14 @@ export const es: Translated<typeof en> = {
   },
   reasons: {
     unusable_picture: 'Una foto no se puede usar. Tómala de nuevo y envíala como archivo JPEG, PNG, WebP o HEIC.',
-    picture_too_small:
-      'Una foto es demasiado pequeña. Su lado más largo necesita al menos 240 píxeles, y el más corto 64.',
-    picture_too_large:
-      'Una foto tiene demasiados píxeles. Un archivo JPEG puede tener 50 millones, o 24 millones si es progresivo; uno HEIC, 26 millones; los demás, 16 millones.',
+    picture_too_small: 'Una foto es demasiado pequeña. Tómala de nuevo con más resolución.',
+    picture_too_large: 'Una foto tiene demasiados píxeles. Tómala de nuevo con menos resolución.',
     too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómala con luz más clara y uniforme.',
     blur: 'El documento está borroso. No muevas la cámara y espera a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínalo un poco o apaga el flash.',
     unreadable: 'El documento no se puede leer. Ponlo plano y llena la foto con él, sin reflejos y nítido.',
     no_document:
-      'No se encontró ningún documento. Tiene que verse toda la página del pasaporte, o ambos lados del documento o permiso.',
+      'No se encontró ningún documento. Muestra toda la página del pasaporte, o los dos lados del documento o permiso.',
     wrong_side:
       'La foto no basta para leer el documento. Muestra la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
     no_portrait: 'No se encontró la foto en la página del pasaporte. Muestra la página entera, con luz uniforme.',
@@ -162,14 +160,14 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     unknown: 'No ha funcionado. Inténtalo de nuevo.',
-    offline: 'Se perdió la conexión. Tus fotos siguen aquí y se envían cuando vuelva.',
+    offline: 'Se perdió la conexión. Tus fotos siguen aquí y se enviarán cuando vuelva la conexión.',
     rate_limited: 'Demasiadas solicitudes por el momento. Espera un poco e inténtalo de nuevo.',
     conflict: 'Esta página no está actualizada. Vuelve a cargarla.',
     gone: 'Este enlace ha caducado.',
-    challenge_expired: 'Tardó demasiado. Graba tu cara otra vez.',
-    invalid_liveness: 'La grabación de tu cara no se puede usar. Inténtalo de nuevo.',
+    challenge_expired: 'Tardó demasiado. Toma otra vez las fotos de tu cara.',
+    invalid_liveness: 'Las fotos de tu cara no se pueden usar. Inténtalo de nuevo.',
     frames_replayed: 'Estas fotos de tu cara ya se usaron. Toma otras con la cámara.',
-    interrupted: 'La grabación se interrumpió. Deja esta página abierta hasta que termine.',
+    interrupted: 'El paso se interrumpió. Inténtalo de nuevo y deja esta página abierta hasta que termine.',
     bad_file: 'Este archivo no se puede usar. Elige una foto JPEG, PNG, WebP o HEIC.',
     document_refused:
       'Esta página no tiene acceso a la cámara. Permítelo en los ajustes de tu navegador o elige una foto del documento.',
@@ -181,7 +179,7 @@ export const es: Translated<typeof en> = {
     face_missing: 'Este dispositivo no tiene cámara. Sigue en tu teléfono.',
     face_busy: 'La cámara no se inicia. Cierra otros programas que la usen o sigue en tu teléfono.',
     face_insecure:
-      'Este paso graba tu cara, y los navegadores solo lo permiten en páginas seguras. Pide un enlace que empiece por https.',
+      'Este paso necesita la cámara, y los navegadores solo la permiten en páginas seguras. Pide un enlace que empiece por https.',
     flaw_dark: 'La foto parece demasiado oscura. ¿Se lee todo?',
     flaw_glare: 'Parece que hay un reflejo en el documento. ¿Se lee todo?',
     flaw_unseen: 'Tu navegador no puede mostrar esta foto. Puedes enviarla tal como está.',

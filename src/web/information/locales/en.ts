@@ -19,9 +19,9 @@ export const en = {
     text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
   },
   problems: {
-    missing: 'Please answer {{items}}.',
+    missing: 'Answer these items: {{items}}.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
-    tooLarge: 'These files are too large. All files together may have 17 MB.',
+    tooLarge: 'These files are too large. All files together can have 17 MB at most.',
     unreadable: 'A file could not be read: {{name}}',
     unknown: 'This did not work. Try again.',
   },

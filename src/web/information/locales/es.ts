@@ -22,7 +22,7 @@ export const es: Translated<typeof en> = {
     text: 'Puede que esté incompleto. Comprueba que lo copiaste entero o pide uno nuevo.',
   },
   problems: {
-    missing: 'Responde, por favor: {{items}}.',
+    missing: 'Responde a estos puntos: {{items}}.',
     offline: 'Se perdió la conexión. Lo que has escrito sigue aquí. Inténtalo de nuevo.',
     tooLarge: 'Estos archivos son demasiado grandes: 17 MB en total como máximo.',
     unreadable: 'No se pudo leer un archivo: {{name}}',

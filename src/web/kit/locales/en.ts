@@ -10,7 +10,7 @@ export const en = {
   more: 'Show more',
   language: 'Language',
   scheme: 'Appearance',
-  schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
+  schemes: { light: 'Light', dark: 'Dark', auto: 'Same as device' },
   never: 'Never',
   none: 'None',
   qrCode: 'QR code of the link',
@@ -37,10 +37,10 @@ export const en = {
   error: {
     title: 'That did not work',
     request: 'Request {{id}}',
-    session: 'You are no longer logged in. Log in again; nothing you typed is lost.',
+    session: 'You are no longer logged in. Log in again. Your entries are kept.',
     busy: 'Too many requests. Wait a minute and try again.',
-    service: 'The service could not do this. Try again. If it fails again, tell the operator.',
+    service: 'The service could not do this. Try again. If it fails again, tell the operator of this service.',
     offline: 'No connection to the service. Check your network and try again.',
-    page: 'This part of the page broke. Try again or reload the page.',
+    page: 'This part of the page stopped working. Try again or reload the page.',
   },
 } as const;

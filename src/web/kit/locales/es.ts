@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
   more: 'Mostrar más',
   language: 'Idioma',
   scheme: 'Apariencia',
-  schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Como el dispositivo' },
+  schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Igual que el dispositivo' },
   never: 'Nunca',
   none: 'Ninguno',
   qrCode: 'Código QR del enlace',
@@ -40,9 +40,10 @@ export const es: Translated<typeof en> = {
   error: {
     title: 'No ha funcionado',
     request: 'Solicitud {{id}}',
-    session: 'La sesión ha terminado. Al iniciar sesión de nuevo, no se pierde nada de lo escrito.',
+    session: 'La sesión ha terminado. Hay que iniciarla de nuevo; lo escrito se conserva.',
     busy: 'Demasiadas solicitudes. Hay que esperar un minuto e intentarlo de nuevo.',
-    service: 'El servicio no pudo hacerlo. Si vuelve a fallar al intentarlo de nuevo, hay que avisar al operador.',
+    service:
+      'El servicio no pudo hacerlo. Hay que intentarlo de nuevo y, si vuelve a fallar, avisar a quien administra el servicio.',
     offline: 'Sin conexión con el servicio. Hay que comprobar la red e intentarlo de nuevo.',
     page: 'Esta parte de la página ha fallado. Hay que intentarlo de nuevo o recargar la página.',
   },

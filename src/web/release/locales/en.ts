@@ -14,7 +14,7 @@ export const en = {
   assurance: {
     own: 'You signed it with your own key.',
     signed: 'Signed by the performer with their own key.',
-    attested: 'Attested by {{organization}}; the performer has not signed it.',
+    attested: '{{organization}} states that the performer agreed. The performer has not signed it.',
   },
   ended: 'Expired on {{day}}. It no longer permits anything.',
   withdrawn: 'Withdrawn on {{at}}. It no longer permits anything.',
@@ -25,7 +25,7 @@ export const en = {
     stageName: 'Stage name',
     birthDate: 'Birth date',
     projectTitle: 'Project',
-    shoot: 'Shot',
+    shoot: 'Shoot days',
     territory: 'Territory',
     term: 'Term',
     endsOn: 'Last day',
@@ -39,7 +39,7 @@ export const en = {
   days: '{{from}} to {{until}}',
   termUntil: '{{term}}, until {{day}}',
   until: 'Until {{day}}',
-  words: { worldwide: 'Worldwide', perpetual: 'Without end', allMedia: 'All media', unspecified: 'Not specified' },
+  words: { worldwide: 'Worldwide', perpetual: 'Unlimited', allMedia: 'All media', unspecified: 'Not specified' },
   yes: 'Yes',
   no: 'No',
   permitted: 'Permitted',
@@ -47,7 +47,7 @@ export const en = {
   files: {
     title: 'Files',
     release: 'The release as a signed credential, with the data that was shared with you.',
-    status: 'The current status of the release. It is updated with each download.',
+    status: 'The current status of the release. Each download contains the latest one.',
     trust: 'The keys of the sender.',
     document: 'The document that was signed.',
     evidence: 'Signers, times, and how each was identified.',
@@ -58,7 +58,7 @@ export const en = {
     withdrawn:
       'Choose the release.sd-jwt that you saved. Your browser checks it against the current status, and uploads nothing.',
     begin: 'Check it in this browser',
-    choose: 'Choose the file you kept',
+    choose: 'Choose the file that you saved',
     busy: 'Checking …',
     keys: 'The keys come from this page. To verify them independently, compare them with those that the sender publishes at {{address}}.',
     elsewhere: 'Verify your own files, also offline',
@@ -81,7 +81,7 @@ export const en = {
   problems: {
     offline: 'The connection was lost. Try again.',
     rate_limited: 'Too many requests. Wait a minute and try again.',
-    not_found: 'This no longer exists. Reload the page to see the current status of the release.',
+    not_found: 'This file or action is no longer available. Reload the page to see the current status of the release.',
     unknown: 'This did not work. Try again, or reload the page.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const es: Translated<typeof en> = {
   assurance: {
     own: 'La firmaste con tu propia clave.',
     signed: 'Firmada por el o la intérprete con su propia clave.',
-    attested: 'Lo atestigua {{organization}}; el o la intérprete no la ha firmado.',
+    attested: '{{organization}} declara que el o la intérprete dio su permiso, pero no la ha firmado.',
   },
   ended: 'Caducó el {{day}}. Ya no permite nada.',
   withdrawn: 'Retirada el {{at}}. Ya no permite nada.',
@@ -28,7 +28,7 @@ export const es: Translated<typeof en> = {
     stageName: 'Nombre artístico',
     birthDate: 'Fecha de nacimiento',
     projectTitle: 'Proyecto',
-    shoot: 'Grabado',
+    shoot: 'Días de rodaje',
     territory: 'Territorio',
     term: 'Duración',
     endsOn: 'Último día',
@@ -44,7 +44,7 @@ export const es: Translated<typeof en> = {
   until: 'Hasta el {{day}}',
   words: {
     worldwide: 'Todo el mundo',
-    perpetual: 'Sin fin',
+    perpetual: 'Ilimitada',
     allMedia: 'Todos los medios',
     unspecified: 'Sin especificar',
   },
@@ -55,7 +55,7 @@ export const es: Translated<typeof en> = {
   files: {
     title: 'Archivos',
     release: 'La autorización como credencial firmada, con los datos que se compartieron contigo.',
-    status: 'El estado actual de la autorización. Se actualiza con cada descarga.',
+    status: 'El estado actual de la autorización. Cada descarga contiene el más reciente.',
     trust: 'Las claves de quien la envía.',
     document: 'El documento que se firmó.',
     evidence: 'Firmantes, horas y cómo se identificó a cada uno.',
@@ -88,7 +88,8 @@ export const es: Translated<typeof en> = {
   problems: {
     offline: 'Se perdió la conexión. Inténtalo de nuevo.',
     rate_limited: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
-    not_found: 'Esto ya no existe. Vuelve a cargar la página para ver el estado de la autorización.',
+    not_found:
+      'Este archivo o esta acción ya no está disponible. Vuelve a cargar la página para ver el estado de la autorización.',
     unknown: 'No ha funcionado. Inténtalo de nuevo, o vuelve a cargar la página.',
   },
 };

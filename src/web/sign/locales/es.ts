@@ -57,7 +57,7 @@ export const es: Translated<typeof en> = {
     title: 'Verifica tu identidad',
     face: 'Mira un momento a la cámara para confirmar que firmas tú. También puedes omitir este paso.',
     states: {
-      none: 'Quien te envía el documento necesita saber quién firma. Las pruebas del documento incluyen tu nombre, pero no tus fotos.',
+      none: 'Quien te envía el documento necesita saber quién firma. El archivo de evidencias incluye tu nombre, pero no tus fotos.',
       pending: 'Estamos comprobando tus fotos. Suele tardar unos segundos.',
       differs:
         'Tu identidad está verificada, pero el documento que vas a firmar lleva otro nombre. Pide a quien te lo envió que corrija ese nombre o usa otro documento de identidad.',
@@ -66,8 +66,8 @@ export const es: Translated<typeof en> = {
     capture: 'Usar un documento de identidad',
     captureHint:
       'Necesitas un pasaporte, documento de identidad o permiso de conducir, y una cámara. Se tarda unos dos minutos.',
-    wallet: 'Usar mi cartera',
-    walletHint: 'Necesitas una cartera con una credencial de identidad.',
+    wallet: 'Usar mi cartera digital',
+    walletHint: 'Necesitas una aplicación de cartera con una credencial de tu identidad.',
     skip: 'Continuar sin foto',
     scan: 'Escanea el código con tu cartera.',
     qr: 'Código QR para tu cartera',
@@ -84,7 +84,7 @@ export const es: Translated<typeof en> = {
     canvasHint: 'Firma aquí con el dedo, un lápiz o el ratón',
     clear: 'Borrar',
     read: 'Volver a leer el documento',
-    key: 'La clave de tu firma no sale de tu navegador. Este servicio no la recibe nunca.',
+    key: 'La clave de tu firma nunca sale de tu navegador.',
     fingerprint: 'Huella del documento',
     verifiedAs: 'Tu nombre verificado es {{name}}.',
     differs: 'Tu nombre verificado es {{name}}. Se muestran los dos nombres.',
@@ -121,7 +121,7 @@ export const es: Translated<typeof en> = {
     completed: { text: 'Han firmado todas las partes. El documento está sellado. Guarda o imprime tu copia.' },
     ended: { text: 'El documento no se completó.' },
     pdf: 'Descargar el documento',
-    evidence: 'Descargar las pruebas',
+    evidence: 'Descargar el archivo de evidencias',
   },
   problems: {
     offline: 'Se perdió la conexión. Lo que has escrito sigue aquí. Inténtalo de nuevo.',

@@ -6,7 +6,7 @@ export const en = {
     label: 'Files to verify',
     title: 'Drop files here',
     kinds:
-      'A signed PDF with its evidence.json, a credential, a proof, a receipt, or a compliance bundle. You can add your own trust file or status lists.',
+      'A signed PDF with its evidence file (evidence.json), a credential, a proof, a receipt, or a compliance bundle. You can add your own trust file or status lists.',
     choose: 'Choose files',
   },
   minimum: {
@@ -24,8 +24,8 @@ export const en = {
   busy: 'Checking …',
   files: 'Your files',
   needs: {
-    pdf: 'The PDF of this evidence is missing. Add it.',
-    evidence: 'The evidence.json of this PDF is missing. Add it.',
+    pdf: 'The signed PDF for this evidence file is missing. Add it.',
+    evidence: 'The evidence file (evidence.json) of this PDF is missing. Add it.',
     trust: 'Add the trust file (trust.json) of the issuer that you trust.',
   },
   unknownFile: 'is not a file that can be verified here',

@@ -41,7 +41,7 @@ describe('releases: distribution', function () {
     const { distributions } = await distribute(id, ['ann@example.org', 'bob@example.org', 'Ann@Example.org']);
     assert.equal(distributions.length, 2);
     const mail = await mails.next('bob@example.org');
-    assert.match(mail.text, /The sender attests this release/);
+    assert.match(mail.text, /The sender states that the performer agreed/);
     assert.ok(mail.text.includes(`Choose them at ${service.url}/verify`), mail.text);
     assert.doesNotMatch(mail.text, /npx|npm|pip|avouch-verify/);
     assert.deepEqual([...mail.attachments.keys()], ['release.sd-jwt', 'status.json', 'trust.json']);

@@ -40,7 +40,7 @@ The link expires in ${days} days, so save both files. To check at any time that 
 
   ${title}
 
-Descarga el documento firmado y su archivo de pruebas:
+Descarga el documento firmado y su archivo de evidencias:
 
 ${link}
 

@@ -11,7 +11,7 @@ export const releaseCompleteMail = defineMail<{ organization: Plain; link: strin
 
 ${link}
 
-You can withdraw the release on this page at any time. Keep this email: the link is for you only.
+You can withdraw the release on this page at any time. Keep this email to return to the page. The link is for you only.
 `,
   }),
   es: ({ organization, link }) => ({
@@ -21,7 +21,7 @@ You can withdraw the release on this page at any time. Keep this email: the link
 
 ${link}
 
-En esta página puedes retirarla en cualquier momento. Guarda este correo: el enlace es solo para ti.
+En esta página puedes retirarla en cualquier momento. Guarda este correo para volver a la página. El enlace es solo para ti.
 `,
   }),
 });

@@ -26,9 +26,9 @@ ${link}
 
 This page is for you only. We will email you if the release is withdrawn.
 
-${signed ? 'The performer signed the release with their own key.' : 'The sender attests this release. The performer has not signed it.'}
+${signed ? 'The performer signed the release with their own key.' : 'The sender states that the performer agreed. The performer has not signed the release.'}
 
-You can also check the attached files without that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. trust.json lists the sender's keys. An attacker could attach other keys, so compare it with the DID document that the sender publishes at ${service}.
+You can also check the attached files without that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. trust.json lists the sender's keys. An attacker could attach other keys, so compare them with the keys that the sender publishes at ${service}.
 `,
   }),
   es: ({ organization, signed, service, link }) => ({
@@ -40,9 +40,9 @@ ${link}
 
 Esta página es solo para ti. Te escribiremos si se retira la autorización.
 
-${signed ? 'La persona que aparece ha firmado la autorización con su propia clave.' : 'Quien la envía atestigua la autorización. La persona que aparece no la ha firmado.'}
+${signed ? 'El o la intérprete ha firmado la autorización con su propia clave.' : 'Quien la envía declara que el o la intérprete dio su permiso, pero no la ha firmado.'}
 
-También puedes comprobar los archivos adjuntos sin esa página. Elígelos en ${service}/verify: tu navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compáralas con el documento DID que publica en ${service}.
+También puedes comprobar los archivos adjuntos sin esa página. Elígelos en ${service}/verify: tu navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compáralas con las claves que publica en ${service}.
 `,
   }),
 });

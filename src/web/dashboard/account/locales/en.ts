@@ -9,12 +9,12 @@ export const en = {
     notice: {
       activated: 'Your account is active. Log in with the password that you chose.',
       password: 'Your new password is set, and you were logged out everywhere. Log in with it.',
-      joined: 'You have joined. Log in to go on.',
+      joined: 'You have joined. Log in to continue.',
     },
   },
   choose: {
-    title: 'Which organization?',
-    intro: 'You are a member of several. You can change over at any time.',
+    title: 'Choose an organization',
+    intro: 'You are a member of several organizations. You can switch at any time.',
     role: { owner: 'Owner', reviewer: 'Reviewer', developer: 'Developer', viewer: 'Viewer' },
     last: 'Last used',
   },
@@ -46,7 +46,7 @@ export const en = {
   },
   password: {
     show: 'Show the password',
-    rule: 'At least 12 characters. A few words in a row are good.',
+    rule: 'At least 12 characters. Several words make a good password.',
     tooShort_one: '{{count}} more character',
     tooShort_other: '{{count}} more characters',
     weak: 'Easy to guess',
@@ -56,8 +56,8 @@ export const en = {
     repeated: 'Repeats itself too much.',
     common: 'Too well known.',
     guessable:
-      'This one is tried first: it is well known, or little more than your address or the name of your organization. Choose another.',
-    strength: 'How hard it is to guess',
+      'This password is easy to guess: it is well known, or close to your email address or organization name. Choose another.',
+    strength: 'Password strength',
   },
   mail: {
     title: 'Check your email',
@@ -71,7 +71,7 @@ export const en = {
     again: 'Send it again',
     againDone: 'Sent again.',
     change: 'Change the address',
-    toLogIn: 'To the log-in',
+    toLogIn: 'Go to login',
   },
   activate: {
     title: 'Activate your account',
@@ -93,7 +93,7 @@ export const en = {
     intro: 'Enter your address, and we email you a link.',
     email: 'Email',
     submit: 'Send link',
-    back: 'Back to the log-in',
+    back: 'Back to login',
   },
   reset: {
     title: 'Set a new password',
@@ -108,10 +108,10 @@ export const en = {
     plain: 'Join an organization',
     intro: '{{email}} is invited to work on Avouch.',
     role: {
-      owner: 'As an owner, who may do everything.',
-      reviewer: 'As a reviewer, who decides on verifications and agreements.',
-      developer: 'As a developer, who makes keys and webhooks.',
-      viewer: 'As a viewer, who sees everything but personal data and changes nothing.',
+      owner: 'As an owner: you can do everything.',
+      reviewer: 'As a reviewer: you decide on verifications and agreements.',
+      developer: 'As a developer: you create API keys and webhooks.',
+      viewer: 'As a viewer: you see everything except personal data, and cannot change anything.',
     },
     password: 'Choose a password',
     account: 'You already have an account. Log in to join.',

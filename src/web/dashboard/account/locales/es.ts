@@ -12,12 +12,12 @@ export const es: Translated<typeof en> = {
     notice: {
       activated: 'Su cuenta está activa. Entre con la contraseña que eligió.',
       password: 'Su nueva contraseña está guardada y se han cerrado todas sus sesiones. Entre con ella.',
-      joined: 'Ya es miembro. Entre para continuar.',
+      joined: 'Ya es miembro. Inicie sesión para continuar.',
     },
   },
   choose: {
-    title: '¿Qué organización?',
-    intro: 'Es miembro de varias. Puede cambiar en cualquier momento.',
+    title: 'Elija una organización',
+    intro: 'Es miembro de varias organizaciones. Puede cambiar de una a otra en cualquier momento.',
     role: { owner: 'Propietario', reviewer: 'Revisor', developer: 'Desarrollador', viewer: 'Lector' },
     last: 'La última',
   },
@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
   },
   password: {
     show: 'Mostrar la contraseña',
-    rule: 'Al menos 12 caracteres. Unas cuantas palabras seguidas son buenas.',
+    rule: 'Al menos 12 caracteres. Varias palabras forman una buena contraseña.',
     tooShort_one: 'Falta {{count}} carácter',
     tooShort_other: 'Faltan {{count}} caracteres',
     weak: 'Fácil de adivinar',
@@ -59,8 +59,8 @@ export const es: Translated<typeof en> = {
     repeated: 'Se repite demasiado.',
     common: 'Demasiado conocida.',
     guessable:
-      'Es de las primeras que se prueban: es muy conocida, o poco más que su dirección o el nombre de su organización. Elija otra.',
-    strength: 'Lo difícil que es de adivinar',
+      'Esta contraseña es fácil de adivinar: es muy conocida o se parece a su correo o al nombre de su organización. Elija otra.',
+    strength: 'Seguridad de la contraseña',
   },
   mail: {
     title: 'Revise su correo',
@@ -74,7 +74,7 @@ export const es: Translated<typeof en> = {
     again: 'Enviarlo otra vez',
     againDone: 'Enviado otra vez.',
     change: 'Cambiar la dirección',
-    toLogIn: 'Ir a la entrada',
+    toLogIn: 'Ir al inicio de sesión',
   },
   activate: {
     title: 'Active su cuenta',
@@ -96,7 +96,7 @@ export const es: Translated<typeof en> = {
     intro: 'Introduzca su dirección y le enviamos un enlace.',
     email: 'Correo electrónico',
     submit: 'Enviar enlace',
-    back: 'Volver a la entrada',
+    back: 'Volver al inicio de sesión',
   },
   reset: {
     title: 'Elija otra contraseña',
@@ -111,10 +111,10 @@ export const es: Translated<typeof en> = {
     plain: 'Únase a una organización',
     intro: 'Se invita a {{email}} a trabajar en Avouch.',
     role: {
-      owner: 'Como propietario, que puede hacerlo todo.',
-      reviewer: 'Como revisor, que decide sobre verificaciones y acuerdos.',
-      developer: 'Como desarrollador, que crea claves y webhooks.',
-      viewer: 'Como lector, que lo ve todo menos los datos personales y no cambia nada.',
+      owner: 'Como propietario: puede hacerlo todo.',
+      reviewer: 'Como revisor: decide sobre verificaciones y acuerdos.',
+      developer: 'Como desarrollador: crea claves de API y webhooks.',
+      viewer: 'Como lector: lo ve todo salvo los datos personales y no puede cambiar nada.',
     },
     password: 'Elija una contraseña',
     account: 'Ya tiene una cuenta. Entre para unirse.',

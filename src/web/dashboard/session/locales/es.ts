@@ -4,18 +4,18 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   lost: {
     title: 'Su sesión ha terminado',
-    intro: 'Vuelva a entrar para seguir. Todo lo de esta página se conserva y lo que estaba haciendo se lleva a cabo.',
+    intro: 'Inicie sesión de nuevo para continuar. Sus datos se conservan y su última acción se completa entonces.',
   },
   recent: {
     title: 'Entre una vez más',
-    intro: 'Esto protege su cuenta, así que hace falta haber entrado en los últimos diez minutos. Después se hará.',
+    intro: 'Para esta acción debe haber iniciado sesión en los últimos diez minutos. Después se completará.',
   },
   other: 'Ha iniciado sesión con otra cuenta, así que se ha cerrado esta página.',
   somebodyElse: 'Usar otra cuenta',
   notNow: 'Ahora no',
   factor: {
     title: 'Añada un segundo factor',
-    intro: '{{organization}} pide un segundo factor a todos sus miembros. Añada uno para seguir.',
+    intro: '{{organization}} exige un segundo factor a todos sus miembros. Añada uno para continuar.',
     app: 'Aplicación de autenticación',
     appIntro: 'Una aplicación de su teléfono muestra un código que cambia cada 30 segundos.',
     useApp: 'Usar una aplicación',
@@ -24,14 +24,14 @@ export const es: Translated<typeof en> = {
     code: 'Código que muestra ahora la aplicación',
     confirm: 'Confirmar',
     passkey: 'Llave de acceso',
-    passkeyIntro: 'El dedo, la cara o el PIN de este dispositivo. Nada que escribir y a salvo de suplantaciones.',
+    passkeyIntro: 'Inicie sesión con su huella, su cara o el PIN del dispositivo. A salvo del phishing.',
     usePasskey: 'Añadir una llave de acceso',
     passkeyName: 'Este dispositivo',
     cancelled:
       'No se añadió ninguna llave: se canceló, tardó demasiado o este dispositivo ya tiene una para este sitio.',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesIntro:
-      'Para el día en que pierda la aplicación y las llaves. Cada uno sirve una vez. No se volverán a mostrar.',
+      'Úselos si pierde la aplicación y las llaves de acceso. Cada uno sirve una vez. No se volverán a mostrar.',
     codesFile: 'Códigos de recuperación de {{email}}',
     kept: 'Los he guardado',
     logOut: 'Salir',

@@ -7,7 +7,7 @@ export const en = {
   testMode: 'Test mode',
   testData: 'Test data',
   section: {
-    home: 'Home',
+    home: 'Overview',
     verifications: 'Verifications',
     agreements: 'Agreements',
     compliance: 'Compliance',

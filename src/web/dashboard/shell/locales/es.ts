@@ -10,7 +10,7 @@ export const es: Translated<typeof en> = {
   testMode: 'Modo de prueba',
   testData: 'Datos de prueba',
   section: {
-    home: 'Inicio',
+    home: 'Resumen',
     verifications: 'Verificaciones',
     agreements: 'Acuerdos',
     compliance: 'Cumplimiento',

@@ -11,14 +11,14 @@ export const es: Translated<typeof en> = {
   },
   verdict: {
     good: 'Válido',
-    open: 'Válido cuando se hizo. No se sabe si sigue vigente',
-    bad: 'No te fíes de esto',
+    open: 'Válido cuando se creó. No se conoce su estado actual',
+    bad: 'No válido. No te fíes de este archivo',
   },
   environment: {
     development: 'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
     test: 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
   },
-  record: { pass: 'Registro: {{why}}.', fail: 'El registro falla: {{why}}.' },
+  record: { pass: 'Registro: {{why}}.', fail: 'El registro no es válido: {{why}}.' },
   current: {
     pass: 'Ahora: {{why}}.',
     fail: 'Ya no es válido: {{why}}.',
@@ -49,12 +49,12 @@ export const es: Translated<typeof en> = {
   },
   level: {
     none: 'nivel de firma sin indicar',
-    link: 'nivel de firma link: posesión del enlace',
-    mailbox: 'nivel de firma mailbox: un código enviado a su dirección',
-    on_file: 'nivel de firma on_file: una verificación anterior, según afirma la organización',
-    same_key: 'nivel de firma same_key: el dispositivo en el que se verificó su identidad',
-    live: 'nivel de firma live: rostro comparado al firmar',
-    wallet: 'nivel de firma wallet: identidad y firma de una cartera',
+    link: 'nivel de firma «link»: posesión del enlace',
+    mailbox: 'nivel de firma «mailbox»: un código enviado a su correo',
+    on_file: 'nivel de firma «on_file»: una verificación anterior, según declara la organización',
+    same_key: 'nivel de firma «same_key»: el dispositivo en el que se verificó su identidad',
+    live: 'nivel de firma «live»: cara comparada al firmar',
+    wallet: 'nivel de firma «wallet»: identidad y firma de una cartera',
   },
   link: {
     none: 'entrega del enlace sin indicar',
@@ -62,13 +62,13 @@ export const es: Translated<typeof en> = {
     handed_out: 'enlace entregado por la organización',
   },
   bundle: {
-    project: 'Producción',
+    project: 'Proyecto',
     made: 'Creado',
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
-    unknown: 'Lo que ningún archivo de este tipo puede mostrar',
+    unknown: 'Límites de este tipo de archivo',
     performer: 'Intérprete',
-    shot: 'Primer día ante la cámara',
+    shot: 'Primer día de rodaje',
     verdict: 'Veredicto',
   },
 };

@@ -1,5 +1,5 @@
 export const common = {
-  area: 'Parts of agreements',
+  area: 'Sections of agreements',
   tabs: {
     agreements: 'Agreements',
     projects: 'Projects',
@@ -48,6 +48,6 @@ export const common = {
   history: 'History',
   created: 'Created',
   changed: 'Changed',
-  id: 'Id',
+  id: 'ID',
   noRight: 'Your role can view this but not change it.',
 } as const;

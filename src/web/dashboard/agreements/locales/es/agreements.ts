@@ -14,7 +14,7 @@ export const agreements: Translated<typeof en> = {
     expired: 'Caducado',
   },
   view: {
-    label: 'Qué acuerdos',
+    label: 'Filtrar acuerdos',
     all: 'Todos',
     open: 'En espera',
     draft: 'Borradores',
@@ -28,7 +28,7 @@ export const agreements: Translated<typeof en> = {
     type: 'Tipo',
     anyType: 'Cualquier tipo',
     project: 'De un proyecto',
-    user: 'Del usuario {{user}}',
+    user: 'Referencia {{user}}',
     drop: 'Quitar este filtro',
   },
   column: { title: 'Acuerdo', progress: 'Firmado', waiting: 'Pendiente de', ends: 'Termina', changed: 'Cambiado' },
@@ -47,8 +47,8 @@ export const agreements: Translated<typeof en> = {
     looking: 'Buscando en acuerdos más antiguos…',
   },
   party: {
-    waiting: 'Aún no se le ha pedido',
-    invited: 'Se le ha pedido',
+    waiting: 'Aún sin invitar',
+    invited: 'Con invitación',
     viewed: 'Lo ha leído',
     signed: 'Ha firmado',
     approved: 'Ha aprobado',

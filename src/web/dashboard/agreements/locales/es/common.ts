@@ -2,7 +2,7 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translated<typeof en> = {
-  area: 'Partes de los acuerdos',
+  area: 'Secciones de acuerdos',
   tabs: {
     agreements: 'Acuerdos',
     projects: 'Proyectos',

@@ -1,7 +1,7 @@
 export const common = {
   area: 'Compliance',
   parts: 'Parts of compliance',
-  partsOf: 'Parts of {{part}}',
+  partsOf: '{{part}}: sections',
   tabs: {
     status: 'Status',
     bundles: 'Bundles',
@@ -25,8 +25,8 @@ export const common = {
   from: 'From',
   to: 'Until',
   clear: 'Clear filters',
-  project: 'Production',
-  noTitle: 'Production without a title',
+  project: 'Project',
+  noTitle: 'Project without a title',
   person: 'Person',
   organization: 'The whole organization',
   when: 'When',
@@ -35,14 +35,14 @@ export const common = {
   by: 'By',
   reason: 'Reason',
   note: 'Note',
-  onlyPii: 'You may not see personal data: ask an owner for the right to read it.',
-  readOnly: 'You can look, but not change anything here.',
+  onlyPii: 'You cannot see personal data. Ask an owner for the permission.',
+  readOnly: 'You can view this page but not change anything.',
   progress: '{{done}} of {{total}}',
   open: 'Open',
   remove: 'Remove',
   later: 'Updated {{when}}',
   verified: {
     busy: 'Verifying in this browser…',
-    offline: 'Verified in this browser, by the keys of the trust file. The service was not asked for its opinion.',
+    offline: 'Verified in this browser with the keys of the trust file, without asking the service.',
   },
 } as const;

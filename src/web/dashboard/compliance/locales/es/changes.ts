@@ -3,17 +3,17 @@ import type { changes as en } from '../en/changes.ts';
 
 export const changes: Translated<typeof en> = {
   title: 'Cambios en el tiempo',
-  intro: 'Cada cambio de un estado, con el requisito que lo causó. Nada de esto se reescribe nunca.',
+  intro: 'Cada cambio de un estado, con el requisito que lo causó. Las entradas nunca se reescriben.',
   first: 'Primera revisión',
-  of: 'De',
-  scope: { organization: 'Organización', project: 'Producción', person: 'Persona' },
+  of: 'Ámbito',
+  scope: { organization: 'Organización', project: 'Proyecto', person: 'Persona' },
   list: 'Cambios de estado',
   column: { at: 'Cuándo', subject: 'Qué', change: 'Estado', requirements: 'Por', policy: 'Requisitos' },
   to: 'pasó a',
   empty: 'Todavía no hay cambios',
-  emptyHelp: 'Cuando un estado cambie, estará aquí con su día y su motivo.',
-  asked: 'ahora se pide',
-  notAsked: 'ya no se pide',
+  emptyHelp: 'Cuando un estado cambie, aparecerá aquí con su fecha y su motivo.',
+  asked: 'ahora se exige',
+  notAsked: 'ya no se exige',
   better: 'mejor',
   worse: 'peor',
 };

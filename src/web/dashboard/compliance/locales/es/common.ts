@@ -4,7 +4,7 @@ import type { common as en } from '../en/common.ts';
 export const common: Translated<typeof en> = {
   area: 'Cumplimiento',
   parts: 'Partes de cumplimiento',
-  partsOf: 'Partes de {{part}}',
+  partsOf: '{{part}}: secciones',
   tabs: {
     status: 'Estado',
     bundles: 'Paquetes',
@@ -28,8 +28,8 @@ export const common: Translated<typeof en> = {
   from: 'Desde',
   to: 'Hasta',
   clear: 'Quitar filtros',
-  project: 'Producción',
-  noTitle: 'Producción sin título',
+  project: 'Proyecto',
+  noTitle: 'Proyecto sin título',
   person: 'Persona',
   organization: 'Toda la organización',
   when: 'Cuándo',
@@ -38,15 +38,14 @@ export const common: Translated<typeof en> = {
   by: 'Por',
   reason: 'Motivo',
   note: 'Nota',
-  onlyPii: 'No puede ver datos personales: pida a un propietario el permiso para leerlos.',
-  readOnly: 'Puede mirar, pero no cambiar nada aquí.',
+  onlyPii: 'No puede ver datos personales. Pida el permiso a un propietario.',
+  readOnly: 'Puede ver esta página, pero no cambiar nada.',
   progress: '{{done}} de {{total}}',
   open: 'Abrir',
   remove: 'Quitar',
   later: 'Actualizado {{when}}',
   verified: {
     busy: 'Verificando en este navegador…',
-    offline:
-      'Verificado en este navegador con las claves del archivo de confianza. No se preguntó su opinión al servicio.',
+    offline: 'Verificado en este navegador con las claves del archivo de confianza, sin consultar al servicio.',
   },
 };

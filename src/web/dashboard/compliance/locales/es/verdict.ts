@@ -2,15 +2,15 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { verdict as en } from '../en/verdict.ts';
 
 export const verdict: Translated<typeof en> = {
-  pass: 'Se cumple',
-  fail: 'Falla',
-  skipped: 'Sin juzgar',
-  inLog: 'El registro lo tiene, sin cambios',
-  notInLog: 'El recibo no se sostiene',
+  pass: 'Superada',
+  fail: 'Fallida',
+  skipped: 'Sin decidir',
+  inLog: 'En el registro de auditoría, sin cambios',
+  notInLog: 'El recibo no es válido',
   log: 'Registro',
-  place: 'Lugar',
-  placeOf: 'Número {{index}} de {{size}}, contando desde 0',
+  place: 'Posición',
+  placeOf: '{{index}} de {{size}}, contando desde 0',
   checkpoint: 'Punto de control firmado y prueba',
   download: 'Descargar el recibo',
-  waiting: 'El registro lo recoge en uno o dos segundos.',
+  waiting: 'La entrada se añade al registro en uno o dos segundos.',
 };

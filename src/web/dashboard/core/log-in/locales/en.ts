@@ -9,7 +9,7 @@ export const en = {
   factor: {
     title: 'Second step',
     intro: 'Your account is protected by a second factor.',
-    choose: 'How to confirm that it is you',
+    choose: 'Method',
     totp: 'App',
     passkey: 'Passkey',
     recovery_code: 'Recovery code',
@@ -17,16 +17,16 @@ export const en = {
     codeHint: 'Six digits; a new one every 30 seconds.',
     recoveryCode: 'Recovery code',
     recoveryHint: 'One of the ten that you wrote down. Each works once.',
-    passkeyHint: 'Your device asks for your finger, your face or its PIN.',
+    passkeyHint: 'Your device asks for your fingerprint, face, or PIN.',
     usePasskey: 'Use the passkey',
     submit: 'Confirm',
-    back: 'Start again',
+    back: 'Start over',
     lost: 'Lost all of them? Ask the operator of this service to remove your second factors.',
   },
   error: {
     login:
       'The email address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
-    factor: 'That was not right, or it was used before. Try again.',
+    factor: 'This was not correct, or was already used. Try again.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',

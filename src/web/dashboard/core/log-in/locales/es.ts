@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
   factor: {
     title: 'Segundo paso',
     intro: 'Su cuenta está protegida por un segundo factor.',
-    choose: 'Cómo confirma su identidad',
+    choose: 'Método',
     totp: 'Aplicación',
     passkey: 'Llave de acceso',
     recovery_code: 'Código de recuperación',

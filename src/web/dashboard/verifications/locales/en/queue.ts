@@ -8,7 +8,7 @@ export const queue = {
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
   withoutLiveness: 'Without liveness',
   attempt: 'Attempt {{number}}',
-  tabs: { label: 'Parts of verifications', cases: 'Cases', sessions: 'Invitations', persons: 'Persons' },
+  tabs: { label: 'Sections of verifications', cases: 'Cases', sessions: 'Invitations', persons: 'People' },
   kind: { idv: 'Person', kyb: 'Business' },
   column: { case: 'Case', status: 'Status', assignee: 'Assignee', updated: 'Last change', created: 'Started' },
   status: {
@@ -23,7 +23,7 @@ export const queue = {
     suspended: 'Suspended',
     expired: 'Expired',
     cancelled: 'Canceled',
-    redacted: 'Redacted',
+    redacted: 'Data erased',
   },
   view: {
     label: 'Views',
@@ -67,7 +67,7 @@ export const queue = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     on: 'Use single-key shortcuts',
-    onWhy: 'Switch them off if they get in the way of your software or voice control.',
+    onWhy: 'Turn them off if they conflict with your software or voice control.',
     next: 'Next case',
     previous: 'Previous case',
     open: 'Open the case',

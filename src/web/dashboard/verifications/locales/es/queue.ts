@@ -10,7 +10,7 @@ export const queue: Translated<typeof en> = {
   withdrawal: { suspended: 'Credencial suspendida', revoked: 'Credencial revocada' },
   withoutLiveness: 'Sin prueba de vida',
   attempt: 'Intento {{number}}',
-  tabs: { label: 'Partes de las verificaciones', cases: 'Casos', sessions: 'Invitaciones', persons: 'Personas' },
+  tabs: { label: 'Secciones de verificaciones', cases: 'Casos', sessions: 'Invitaciones', persons: 'Personas' },
   kind: { idv: 'Persona', kyb: 'Empresa' },
   column: { case: 'Caso', status: 'Estado', assignee: 'Responsable', updated: 'Último cambio', created: 'Inicio' },
   status: {
@@ -25,7 +25,7 @@ export const queue: Translated<typeof en> = {
     suspended: 'Suspendida',
     expired: 'Caducada',
     cancelled: 'Cancelada',
-    redacted: 'Datos retirados',
+    redacted: 'Datos suprimidos',
   },
   view: {
     label: 'Vistas',
@@ -69,7 +69,7 @@ export const queue: Translated<typeof en> = {
     title: 'Atajos de teclado',
     close: 'Cerrar',
     on: 'Usar atajos de una tecla',
-    onWhy: 'Desactívelos si estorban a su software o al control por voz.',
+    onWhy: 'Desactívelos si interfieren con su software o con el control por voz.',
     next: 'Caso siguiente',
     previous: 'Caso anterior',
     open: 'Abrir el caso',
