@@ -6,6 +6,7 @@ import {
   auditOf,
   type Body,
   eventsOf,
+  keyOfColleague,
   keyWith,
   startWithAccount,
 } from '../../identity/identity-verification/use-verifications.ts';
@@ -47,10 +48,10 @@ describe('the casework of business verifications', function () {
     const first = await approve(api, id);
     assert.deepEqual([first.status, first.body.status, first.body.approvals.length], [200, 'in_review', 1]);
     assert.equal((await approve(api, id)).status, 409);
-    const colleague = createApiClient(
-      service.url,
-      await keyWith(service, account, ['verifications:read', 'reviews:write']),
-    );
+    const scopes = ['verifications:read', 'reviews:write'];
+    const own = createApiClient(service.url, await keyWith(service, account, scopes));
+    assert.equal((await approve(own, id)).status, 409, 'another key of the same member');
+    const colleague = createApiClient(service.url, await keyOfColleague(service, account, scopes));
     const second = await approve(colleague, id);
     assert.deepEqual([second.status, second.body.status], [200, 'approved'], JSON.stringify(second.body));
     assert.deepEqual(

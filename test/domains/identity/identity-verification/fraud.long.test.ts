@@ -8,6 +8,7 @@ import {
   dumpDatabase,
   eventsOf,
   idvBody,
+  keyOfColleague,
   keyWith,
   reasonsOf,
   startWithAccount,
@@ -251,7 +252,9 @@ describe('what was submitted before', function () {
       const again = await decide(careful.api, id, 'approve', 'Two');
       assert.deepEqual([again.status, again.body.code], [409, 'conflict']);
       const scopes = ['reviews:write', 'verifications:read'];
-      const colleague = createApiClient(service.url, await keyWith(service, careful, scopes));
+      const own = createApiClient(service.url, await keyWith(service, careful, scopes));
+      assert.equal((await decide(own, id, 'approve', 'Two')).status, 409, 'another key of the same member');
+      const colleague = createApiClient(service.url, await keyOfColleague(service, careful, scopes));
       const { body } = await decide(colleague, id, 'approve', 'Three');
       assert.deepEqual([body.status, body.reviewReason, body.reviewNote], ['verified', 'Three', 'note on Three']);
       const [{ actor, reason, note }] = body.approvals;
@@ -264,7 +267,7 @@ describe('what was submitted before', function () {
       const id = await inReview('E2');
       const colleague = createApiClient(
         service.url,
-        await keyWith(service, careful, ['reviews:write', 'verifications:read']),
+        await keyOfColleague(service, careful, ['reviews:write', 'verifications:read']),
       );
       const answers = await Promise.all([
         decide(careful.api, id, 'approve', 'A'),
@@ -281,7 +284,7 @@ describe('what was submitted before', function () {
       const scopes = ['reviews:write', 'verifications:read', 'pii:read'];
       const [one, two] = [
         createApiClient(service.url, await keyWith(service, careful, scopes)),
-        createApiClient(service.url, await keyWith(service, careful, scopes)),
+        createApiClient(service.url, await keyOfColleague(service, careful, scopes)),
       ];
       const approve = (by: ApiClient, reason: string, document?: object) =>
         by.post(`/v1/verifications/${id}/decision`, { decision: 'approve', reason, ...(document && { document }) });
@@ -318,7 +321,7 @@ describe('what was submitted before', function () {
       const id = await inReview('E5');
       const colleague = createApiClient(
         service.url,
-        await keyWith(service, careful, ['reviews:write', 'verifications:read']),
+        await keyOfColleague(service, careful, ['reviews:write', 'verifications:read']),
       );
       const body = { decision: 'approve', reason: 'Read by eye', document: { familyName: 'TWICE' } };
       const path = `/v1/verifications/${id}/decision`;

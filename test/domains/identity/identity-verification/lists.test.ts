@@ -13,6 +13,7 @@ import {
   ERASING,
   eventsOf,
   idvBody,
+  keyOfColleague,
   keyWith,
   reasonsOf,
   startWithAccount,
@@ -33,6 +34,7 @@ describe('people against lists', function () {
   let api: ApiClient;
   let other: ApiClient;
   let owner: ApiClient;
+  let colleague: ApiClient;
   let test: ApiClient;
   before(async () => {
     let account: Awaited<ReturnType<typeof startWithAccount>>['account'];
@@ -47,6 +49,7 @@ describe('people against lists', function () {
       'verifications:write',
     ];
     owner = createApiClient(service.url, await keyWith(service, account, scopes));
+    colleague = createApiClient(service.url, await keyOfColleague(service, account, scopes));
   });
   after(() => service.stop());
 
@@ -244,7 +247,8 @@ describe('people against lists', function () {
       assert.deepEqual([first.status, first.body.state, first.body.settledBy], [200, 'open', null]);
       assert.equal(await credentialOf(id), 'suspended');
       assert.equal((await settle(id, hit.id, 'false_positive')).status, 409);
-      const second = await settle(id, hit.id, 'false_positive', owner);
+      assert.equal((await settle(id, hit.id, 'false_positive', owner)).status, 409, 'another key of the same member');
+      const second = await settle(id, hit.id, 'false_positive', colleague);
       assert.deepEqual([second.status, second.body.state], [200, 'false_positive']);
       assert.equal(second.body.firstDismissedBy, first.body.firstDismissedBy);
       assert.notEqual(second.body.settledBy, second.body.firstDismissedBy);

@@ -31,14 +31,22 @@ describe('a photocopy', function () {
   ];
   for (const [what, change] of copies)
     it(`${what} is for a reviewer`, async () => {
-      const body = await verify(await change(sharp(await grey())).jpeg({ quality: 88 }).toBuffer());
+      const body = await verify(
+        await change(sharp(await grey()))
+          .jpeg({ quality: 88 })
+          .toBuffer(),
+      );
       assert.deepEqual([body.status, signalsOf(body)], ['needs_review', ['document_without_colour']]);
       assert.equal(body.extracted, undefined, 'nothing personal without the right to it');
     });
 
   it('is not what a genuine page looks like in any light', async () => {
     for (const change of [lit(1, 1, 1), lit(1.05, 0.95, 0.75), lit(0.8, 0.92, 1.05)]) {
-      const body = await verify(await change(sharp(picture('passport-anna'))).jpeg({ quality: 88 }).toBuffer());
+      const body = await verify(
+        await change(sharp(picture('passport-anna')))
+          .jpeg({ quality: 88 })
+          .toBuffer(),
+      );
       assert.deepEqual([body.status, signalsOf(body)], ['verified', []], JSON.stringify(body.checks));
     }
   });

@@ -45,7 +45,11 @@ describe('people who were verified before lists were asked for', function () {
   });
   after(() => service.stop());
 
-  const run = async (jobs: typeof identityVerification.jobs, queue: string, data: Record<string, string> = {}): Promise<void> => {
+  const run = async (
+    jobs: typeof identityVerification.jobs,
+    queue: string,
+    data: Record<string, string> = {},
+  ): Promise<void> => {
     const job = jobs?.find((each) => each.queue === queue);
     await job?.handle(service.ctx, data, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };

@@ -149,6 +149,17 @@ export function tracesOf(page: string, text: string): string[] {
   });
 }
 
+/** A key of another member of the account's organization, made beside the invitation, whose ways have tests of their own. */
+export async function keyOfColleague(service: TestService, account: TestAccount, scopes: string[]): Promise<string> {
+  const colleague = await service.account();
+  await service.sql(
+    'superuser',
+    'update memberships set org_id = $1 where user_id = (select user_id from memberships where org_id = $2)',
+    [account.organization, colleague.organization],
+  );
+  return keyWith(service, colleague, scopes);
+}
+
 /** A key of the same organization with further scopes, made by its owner. */
 export async function keyWith(service: TestService, account: TestAccount, scopes: string[]): Promise<string> {
   const { email, password } = account;
