@@ -46,7 +46,7 @@ describe('the page that verifies files', function () {
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto(`${service.url}/agreements/verify`);
     await choose(page, file('document.pdf', released.pdf));
-    await page.getByText('The evidence.json of this PDF is missing').waitFor();
+    await page.getByText('The evidence file (evidence.json) of this PDF is missing').waitFor();
     await choose(page, file('evidence.json', released.evidence));
     const card = page.getByRole('article');
     await card.waitFor();

@@ -98,7 +98,7 @@ function sentencesWritten(file: string): string[] {
 }
 
 describe('documentation', () => {
-  for (const page of globSync(['README.md', 'src/docs/*.md'], { cwd: ROOT }).sort())
+  for (const page of globSync(['README.md', 'src/docs/*.md', 'src/sdk/*/{,examples/}README.md'], { cwd: ROOT }).sort())
     it(`has no forbidden word: ${page}`, () => {
       const lines = withoutCode(read(page)).split('\n');
       assert.deepEqual(

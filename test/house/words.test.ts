@@ -216,21 +216,6 @@ describe('texts of pages', () => {
     }
 });
 
-describe('texts of guides', () => {
-  const guides = globSync(['README.md', 'src/docs/*.md', 'src/sdk/*/README.md', 'src/sdk/*/examples/README.md'], {
-    cwd: ROOT,
-  });
-
-  it('are looked for in many', () => assert.ok(guides.length > 35, `${guides.length}`));
-
-  for (const guide of guides)
-    it(`have no forbidden word: ${guide}`, () => {
-      const text = readFileSync(join(ROOT, guide), 'utf8').replace(/^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm, ' ');
-      const words = [...text.matchAll(new RegExp(FORBIDDEN.en, 'gi'))].map(([word]) => word);
-      assert.deepEqual(words, []);
-    });
-});
-
 describe('links between pages of the repository', () => {
   const pages = globSync(
     ['*.md', '.github/**/*.md', 'src/**/*.md', 'test/**/*.md', 'scripts/**/*.md', 'circuits/**/*.md'],

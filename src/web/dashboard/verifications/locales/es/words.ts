@@ -28,6 +28,7 @@ export const words: Translated<typeof en> = {
     review_sample: 'Muestra al azar para revisión',
     fraud_history: 'Revocación anterior por fraude',
     list_screening: 'Comparación con listas',
+    duplicate_search: 'Duplicados de la cara',
     provider_verdict: 'Resultado del proveedor',
     provider_document: 'Documento auténtico (proveedor)',
     reviewed_by_human: 'Visto por un revisor',
