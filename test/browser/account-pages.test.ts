@@ -71,11 +71,11 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await keep(page, 'reset');
     await password.fill('qwertyqwerty');
     await press(page, 'Guardar la contraseña');
-    await page.getByText('Es de las primeras que se prueban').waitFor();
+    await page.getByText('Esta contraseña es fácil de adivinar').waitFor();
     assert.equal(await password.getAttribute('aria-invalid'), 'true');
     await keep(page, 'reset-guessable');
     await password.fill(PASSWORD);
-    await page.getByText('Es de las primeras que se prueban').waitFor({ state: 'detached' });
+    await page.getByText('Esta contraseña es fácil de adivinar').waitFor({ state: 'detached' });
     await press(page, 'Guardar la contraseña');
     await page.getByText('Su nueva contraseña está guardada').waitFor();
     await keep(page, 'reset-done');

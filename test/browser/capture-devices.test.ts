@@ -62,7 +62,7 @@ describe('the capture page on devices of all kinds', function () {
     const { page } = await openPage(browser, { ...PHONE, locale: 'es-ES' });
     await page.goto(made.url);
     await heading(page, 'Antes de empezar').waitFor();
-    await page.getByText('Qué se recoge').waitFor();
+    await page.getByText('Datos que se recogen').waitFor();
     await shoot(page, 'capture-360-es-consent');
     await assertAccessibleInBoth(page);
     await press(page, 'Acepto, empezar');

@@ -84,7 +84,7 @@ describe('the dashboard: your password and sessions', function () {
     await before.fill(account.password);
     await fresh.fill('qwertyqwerty');
     await dialog.getByRole('button', { name: 'Set the password' }).click();
-    await dialog.getByText('This one is tried first', { exact: false }).waitFor();
+    await dialog.getByText('This password is easy to guess', { exact: false }).waitFor();
     await assertAccessible(page);
     await shoot(page, 'settings-password');
     await fresh.fill(NEW);

@@ -270,7 +270,7 @@ describe('the signing page', function () {
     };
     await page.goto(`${service.url}/sign/${token}`);
     await heading(page, 'Antes de empezar');
-    await page.getByText('Si cambias de opinión').waitFor();
+    await page.getByText('Retirada del consentimiento').waitFor();
     await keep('1-consent');
     await press(page, 'Acepto, continuar');
     await heading(page, 'Lee el documento');

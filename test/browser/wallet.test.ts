@@ -135,7 +135,7 @@ describe('the wallet in a browser', function () {
     const page = await context.newPage();
     await keep(page);
     sent.length = 0;
-    await answer(page, 90, 'You were younger on that day');
+    await answer(page, 90, 'You were too young on that day');
     assert.ok(!sent.some((line) => line.startsWith('POST')), sent.join('\n'));
     await context.close();
   });

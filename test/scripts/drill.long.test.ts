@@ -63,8 +63,8 @@ describe('npm run restore -- --drill', function () {
   it('says the same to people', async () => {
     const { code, stdout } = await drill(whole);
     assert.equal(code, 0);
-    assert.match(stdout, /^ok {4}restore {5}\d+ tables, \d+ rows, \d+ blobs, as many as the manifests say/);
-    assert.match(stdout, /can be restored\. [\d.]+ s; what was restored is removed\.\n$/);
+    assert.match(stdout, /^ok {4}restore {5}\d+ tables, \d+ rows, \d+ blobs, matching the manifests/);
+    assert.match(stdout, /can be restored\. [\d.]+ s; the restored copy is removed\.\n$/);
   });
 
   it('reaches for nothing that the settings name', async () => {

@@ -106,7 +106,7 @@ export function searchPage(index: SearchIndex, query: string): DocPage {
       `<li><a href="${escapeHtml(address)}">${escapeHtml(title)}</a>${page === '' ? '' : `<span>${escapeHtml(page)}</span>`}</li>`,
   );
   const found =
-    hits.length === 0 ? '<p>Nothing has all of these words.</p>' : `<ul class="hits">${items.join('')}</ul>`;
+    hits.length === 0 ? '<p>No page has all of these words.</p>' : `<ul class="hits">${items.join('')}</ul>`;
   return {
     path: '/docs/search',
     title: `Search: ${query}`,

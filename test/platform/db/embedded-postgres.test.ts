@@ -376,7 +376,7 @@ describe('embedded PostgreSQL refuses', () => {
         if (isRoot) chownSync(parent, 12345, 12345);
         return isRoot ? parent : '/usr';
       },
-      says: /belongs to .*uid (12345|0)\)?, not to .*: start the service as the user who made it, or hand it over/,
+      says: /belongs to .*uid (12345|0)\)?, not to .*: start the service as the user who created it, or hand it over/,
     },
     {
       what: 'a cluster of another PostgreSQL version',
@@ -384,7 +384,7 @@ describe('embedded PostgreSQL refuses', () => {
         giveToServer(cluster('17'));
         return parent;
       },
-      says: /was made by PostgreSQL 17 and this release brings 18/,
+      says: /was created by PostgreSQL 17 and this release contains 18/,
     },
     {
       what: 'to begin anew where the cluster that it had elsewhere is gone',
@@ -392,7 +392,7 @@ describe('embedded PostgreSQL refuses', () => {
         writeFileSync(join(parent, 'moved-to'), '/nowhere/at/all\n');
         return parent;
       },
-      says: /lay in \/nowhere\/at\/all and is gone: bring it back, or delete .*moved-to/,
+      says: /was in \/nowhere\/at\/all and is missing: restore it, or delete .*moved-to/,
     },
   ];
   for (const { what, prepare, says } of refusals) {

@@ -37,7 +37,7 @@ function codeOf(status: number, { error, error_description: words }: Answer['bod
   if (error === 'invalid_grant') {
     const about = textOf(words);
     if (!about.includes('tx_code')) return 'used_or_over';
-    return about.includes('last') ? 'last_code' : 'wrong_code';
+    return about.includes('no attempts are left') ? 'last_code' : 'wrong_code';
   }
   if (error === 'credential_request_denied') return 'denied';
   if (error === 'invalid_transaction_id' || error === 'invalid_token' || status === 401) return 'token_over';

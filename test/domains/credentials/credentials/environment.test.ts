@@ -98,7 +98,7 @@ describe('what is issued outside production', function () {
   it('keeps its database from production', async () => {
     await assert.rejects(service.twin({ MODE: 'production' }), {
       name: 'OtherMode',
-      message: /issued its first credentials in development mode, and MODE is production.*empty database/,
+      message: /issued its first credentials in development mode, but MODE is production.*empty database/,
     });
   });
 

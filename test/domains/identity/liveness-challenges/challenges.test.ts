@@ -277,7 +277,7 @@ describe('liveness challenges', function () {
 
     it('say which frames are wrong and how many are needed', async () => {
       const { body } = await send(livenessFor(await challenge(), await frames(3)));
-      assert.deepEqual(body.errors, [{ path: 'liveness.frames', message: 'Between 8 and 12 frames are needed' }]);
+      assert.deepEqual(body.errors, [{ path: 'liveness.frames', message: 'Must have 8 to 12 frames' }]);
     });
 
     it('say which frame has too many pixels, and how many it may have', async () => {

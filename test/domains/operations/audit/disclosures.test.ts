@@ -51,7 +51,7 @@ describe('answers with personal data', function () {
     seen.add(found);
     // What `expand` shows is told by the route that shows it alone, each an entry of its own.
     const members = Object.entries(found.properties ?? {}).filter(
-      ([, part]) => !(part as Json).description?.startsWith('Only where `expand` asks'),
+      ([, part]) => !(part as Json).description?.startsWith('Only if `expand` requests it'),
     );
     const parts = [
       found.items,

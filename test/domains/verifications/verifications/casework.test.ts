@@ -120,7 +120,7 @@ for (const { kind, type, start } of [
       assert.equal((await api.post(`/v1/verifications/${id}/cancel`)).body.status, 'cancelled');
       for (const assignee of [owner, null]) {
         const { status, body } = await assign(id, assignee);
-        const message = 'Nobody works on a verification that is cancelled.';
+        const message = 'A verification that is cancelled cannot be assigned.';
         assert.deepEqual([status, body.code, body.message], [409, 'conflict', message]);
       }
       const once = { 'idempotency-key': `note-${type}` };
