@@ -4,7 +4,7 @@ import { textOf } from '#verifier/encoding/bytes.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { InputError, readObject } from '#verifier/input.ts';
 import { type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
-import { readVerificationKey, type VerificationKey } from '#verifier/proof/verification-key.ts';
+import { noPhaseTwo, readVerificationKey, type VerificationKey } from '#verifier/proof/verification-key.ts';
 import type { Setup } from '#verifier/trust.ts';
 import { type ManifestEntry, type PinnedFile, parseManifest } from './manifest.ts';
 import { ProverError } from './prover-error.ts';
@@ -46,15 +46,19 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
 }
 
 /**
- * The setup of a circuit whose files have the pinned hashes; ProverError `artifacts_unusable` where one has not. A start
- * asks no more: {@link loadArtifacts}, before the first use, takes twenty times as long.
+ * The setup of a circuit whose files have the pinned hashes, whose key is the one of the zkey, and has a phase 2; ProverError
+ * `artifacts_unusable` otherwise. A start asks no more: whether the points are of the group is asked by {@link loadArtifacts},
+ * before the first use, and takes three times as long as all of this.
  */
-export async function checkHashes(
+export async function checkFiles(
   circuit: CircuitId,
   read: ReadArtifact,
 ): Promise<{ circuit: CircuitId; setup: Setup }> {
   try {
-    const { entry } = await readFiles(circuit, read);
+    const { entry, zkey, keyFile } = await readFiles(circuit, read);
+    const key = readObject(parseJson(keyFile), 'verification key');
+    if (canonicalJson(key.vk_gamma_2) === canonicalJson(key.vk_delta_2)) throw noPhaseTwo('verification key');
+    assertKeyOfZkey(key, zkey);
     return { circuit, setup: entry.setup };
   } catch (error) {
     throw unusable(circuit, error);
@@ -82,12 +86,15 @@ export function checkVerificationKey(
 ): VerificationKey {
   const path = 'verification key';
   const key = readVerificationKey(verificationKeyJson, path, signalNames(circuit).length);
-  // Follows from alpha and beta, and the zkey does not hold it.
-  const { vk_alphabeta_12: _, ...held } = readObject(verificationKeyJson, path);
-  if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey))) {
-    throw new InputError(path, 'is not the one of the zkey');
-  }
+  assertKeyOfZkey(readObject(verificationKeyJson, path), zkey);
   return key;
+}
+
+function assertKeyOfZkey(key: Record<string, unknown>, zkey: Uint8Array): void {
+  // Follows from alpha and beta, and the zkey does not hold it.
+  const { vk_alphabeta_12: _, ...held } = key;
+  if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey)))
+    throw new InputError('verification key', 'is not the one of the zkey');
 }
 
 async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Array> {

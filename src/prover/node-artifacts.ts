@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CircuitId } from '#verifier/proof/circuits.ts';
-import { checkHashes, loadArtifacts, type ReadArtifact } from './artifacts.ts';
+import { checkFiles, loadArtifacts, type ReadArtifact } from './artifacts.ts';
 
 /** The committed artifacts, `circuits/artifacts/` with a slash at the end. */
 export const ARTIFACTS_FOLDER = new URL('../../circuits/artifacts/', import.meta.url);
@@ -13,8 +13,8 @@ export function readFrom(folder: URL): ReadArtifact {
 /** The committed artifacts of a circuit, checked by {@link loadArtifacts} once per process. */
 export const committedArtifacts = oncePerCircuit((circuit) => loadArtifacts(circuit, readFrom(ARTIFACTS_FOLDER)));
 
-/** The setup of a circuit, of whose committed artifacts only the hashes are checked ({@link checkHashes}), once per process. */
-export const committedSetup = oncePerCircuit((circuit) => checkHashes(circuit, readFrom(ARTIFACTS_FOLDER)));
+/** The setup of a circuit, whose committed artifacts are checked ({@link checkFiles}), once per process. */
+export const committedSetup = oncePerCircuit((circuit) => checkFiles(circuit, readFrom(ARTIFACTS_FOLDER)));
 
 function oncePerCircuit<T>(load: (circuit: CircuitId) => Promise<T>): (circuit: CircuitId) => Promise<T> {
   const loaded = new Map<CircuitId, Promise<T>>();

@@ -53,13 +53,13 @@ describe('files and order of a ceremony', function () {
   }
 
   const ptaus: readonly [string, (file: string) => void, RegExp][] = [
-    ['nothing', (file) => writeFileSync(file, ''), /is no ptau file/],
-    ['another kind of file', (file) => writeFileSync(file, '{"protocol": "groth16"}'), /is no ptau file/],
+    ['nothing', (file) => writeFileSync(file, ''), /is not a ptau file/],
+    ['another kind of file', (file) => writeFileSync(file, '{"protocol": "groth16"}'), /is not a ptau file/],
     ['half a file', (file) => writeFileSync(file, readFileSync(trial.ptau).subarray(0, 5000)), /is truncated/],
     [
       'too few powers',
       (file) => writeFileSync(file, ptau({ power: 3 })),
-      /holds 2\^3 powers of tau, the circuit needs 2\^4/,
+      /contains 2\^3 powers of tau, but the circuit needs 2\^4/,
     ],
     [
       'another curve',
@@ -114,7 +114,7 @@ describe('files and order of a ceremony', function () {
     await refuses('beacon', /is lost: restore it/);
     copyFileSync(path('kept.zkey'), zkeyOf(ceremony, 2));
     await refuses('verify', /must end with a beacon/);
-    await assert.rejects(contribute(ceremony, 'A'), /A has contributed already/);
+    await assert.rejects(contribute(ceremony, 'A'), /A has already contributed/);
     await assert.rejects(contribute(ceremony, 'x'.repeat(65)), /a name must have 1 to 64 characters/);
     await assert.rejects(applyBeacon(ceremony, { ...BEACON, beacon: 'heads' }), /--beacon must be hex/);
     await assert.rejects(applyBeacon(ceremony, { ...BEACON, iterations: 9 }), /--iterations is log2/);

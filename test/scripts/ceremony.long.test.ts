@@ -49,7 +49,7 @@ describe('a ceremony', function () {
     const first = fine(await run('contribute', 'age-over', '--name', 'A'));
     assert.equal(fine(await run('contribute', 'age-over', '--name', 'A')), first, 'told again');
     assert.equal(transcript().steps.length, 2);
-    refused(await run('init', 'age-over', '--ptau', trial.ptau), /under way, with 1 contributions: move .* away/);
+    refused(await run('init', 'age-over', '--ptau', trial.ptau), /in progress, with 1 contributions: move .* away/);
   });
 
   it('goes to a contributor by a file and comes back, and refuses every other file', async () => {
@@ -69,7 +69,7 @@ describe('a ceremony', function () {
     spoil(path('b.zkey'), path('forged.zkey'));
     copyFileSync(trial.ptau, path('ptau.zkey'));
     const before = transcript();
-    refused(await take(path('forged.zkey')), /forged\.zkey: its contribution is not valid/);
+    refused(await take(path('forged.zkey')), /forged\.zkey: its contribution is invalid/);
     refused(
       await take(path('b.zkey'), ['--hash', other.hash]),
       /b\.zkey: its contribution has the hash .*, not --hash/,

@@ -165,7 +165,7 @@ describe('scripts/run: the bundle of the service', () => {
   it('is run while every file is as it was, and is marked as used only while it runs', () => {
     put(
       '.runtime/service/built-1/main.js',
-      'import { readdirSync } from "node:fs"; process.stdout.write(`${readdirSync(new URL("used-by", import.meta.url))}` === `${process.pid}` ? "marked" : "not marked");',
+      'import { readdirSync } from "node:fs"; const [pid] = readdirSync(new URL("used-by", import.meta.url)); process.stdout.write(pid === String(process.pid) ? "marked" : "not marked");',
     );
     assert.equal(start(), 'marked');
     assert.deepEqual(readdirSync(join(project, '.runtime/service/built-1/used-by')), []);

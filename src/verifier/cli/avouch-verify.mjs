@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
-  process.stderr.write('avouch-verify needs Node 24. In a checkout, `npm run --silent verify -- FILE …` downloads it\n');
+  process.stderr.write(
+    'avouch-verify needs Node 24. In a checkout, `npm run --silent verify -- FILE …` downloads it\n',
+  );
   process.exit(2);
 }
 // Compiling is half of a start. What was compiled is kept beside the code, never in a folder for all: anyone who can write here

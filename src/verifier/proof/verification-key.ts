@@ -37,8 +37,7 @@ export function readVerificationKey(value: unknown, path: string, signalCount: n
   const ic = readArray(key.IC, `${path}.IC`, { min: signalCount + 1, max: signalCount + 1 });
   const gamma = readG2(key.vk_gamma_2, `${path}.vk_gamma_2`);
   const delta = readG2(key.vk_delta_2, `${path}.vk_delta_2`);
-  if (gamma.equals(delta))
-    throw new InputError(path, 'gamma equals delta: the setup has no phase 2, proofs can be forged');
+  if (gamma.equals(delta)) throw noPhaseTwo(path);
   return {
     alpha: readG1(key.vk_alpha_1, `${path}.vk_alpha_1`),
     beta: readG2(key.vk_beta_2, `${path}.vk_beta_2`),
@@ -47,3 +46,7 @@ export function readVerificationKey(value: unknown, path: string, signalCount: n
     ic: ic.map((point, index) => readG1(point, `${path}.IC[${index}]`)),
   };
 }
+
+/** A key of a setup that ends with its first phase: gamma equals delta. */
+export const noPhaseTwo = (path: string): InputError =>
+  new InputError(path, 'gamma equals delta: the setup has no phase 2, proofs can be forged');

@@ -174,7 +174,7 @@ describe('backup and restore', function () {
       await writeFile(join(folder, file), bytes);
       const { code, told } = await restoring;
       assert.equal(code, 1, told);
-      assert.match(told, /damaged_file: .* is not what was backed up\nTake another backup/);
+      assert.match(told, /damaged_file: .* does not match the backup\nTake another backup/);
       await assert.rejects(backups.start(target), /has not finished/);
     });
 
@@ -268,7 +268,7 @@ describe('backup and restore', function () {
       const args = ['--from', join(backups.folder, 'whole')];
       const result = await backups.restore(args, { env: { ...target.env, BLOBS_URL: import.meta.filename } });
       assertRefused(result, 'store_failed');
-      assert.match(result.told, /stores\/postgres.*the same command begins again/);
+      assert.match(result.told, /stores\/postgres.*the same command starts again/);
       assert.equal((await backups.restore(args, target)).code, 0);
     });
 

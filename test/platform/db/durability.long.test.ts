@@ -87,7 +87,7 @@ describe('external PostgreSQL', function () {
     for (const [settings, whose, prepare] of refused) {
       it(`${settings} ${whose}`, async () => {
         const env = await prepare();
-        const message = `PostgreSQL runs with ${settings}: acknowledged data could be lost. Switch it on.`;
+        const message = `PostgreSQL runs with ${settings}: acknowledged data could be lost. Turn it on.`;
         await assert.rejects(start(env), { message });
       });
     }

@@ -4,7 +4,7 @@ import { committedSetup } from '#prover/node-artifacts.ts';
 import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
- * At boot: checks the hashes of every circuit's files and refuses a development setup in production unless
+ * At boot: checks every circuit's files (hashes, gamma ≠ delta, key of the zkey) and refuses a development setup in production unless
  * ALLOW_DEV_SETUP says otherwise: whoever ran that setup could forge proofs. Throws ConfigError.
  */
 export async function checkProofSetup({ mode, allowDevSetup }: Pick<Config, 'mode' | 'allowDevSetup'>): Promise<void> {
