@@ -78,7 +78,7 @@ describe('a ceremony', function () {
     refused(await take(given), /has 0 new contributions instead of one/);
     refused(await take(path('c.zkey')), /has 2 new contributions instead of one/);
     refused(await take(path('a.zkey')), /does not continue the last step/);
-    refused(await take(path('ptau.zkey')), /is no zkey file/);
+    refused(await take(path('ptau.zkey')), /is not a zkey file/);
     refused(await take(path('none.zkey')), /there is no such file/);
     assert.deepEqual(transcript(), before);
     fine(await take(path('b.zkey')));
