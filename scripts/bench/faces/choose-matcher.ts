@@ -48,7 +48,10 @@ async function askAll(config: FaceMatcherConfig, pictures: readonly DescribedPic
   const samples = pictures.flatMap(({ descriptor }) => (descriptor?.kind === 'picture' ? [descriptor] : []));
   const pairs = samples.flatMap((one, index) => samples.slice(index + 1).map((other) => ({ one, other })));
   process.stderr.write(`${pairs.length} pairs are sent to ${new URL(config.url).host}\n`);
-  const egress = createEgress({ allow: cidrList(readEnv().EGRESS_ALLOW ?? '') ?? [], log: createLogger({ level: 'silent', pretty: false }) });
+  const egress = createEgress({
+    allow: cidrList(readEnv().EGRESS_ALLOW ?? '') ?? [],
+    log: createLogger({ level: 'silent', pretty: false }),
+  });
   const known = new Map<FaceSample, Map<FaceSample, number>>(samples.map((sample) => [sample, new Map()]));
   try {
     await inLanes(pairs, LANES, async ({ one, other }) => {

@@ -90,13 +90,9 @@ export const verifyBody = z.strictObject({
   credential: z.union([z.string().min(1).max(100_000), z.record(z.string(), z.unknown())]).meta({
     description: 'Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`)',
   }),
-  issuers: z
-    .array(z.string().min(7).max(512))
-    .max(100)
-    .optional()
-    .meta({
-      description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers",
-    }),
+  issuers: z.array(z.string().min(7).max(512)).max(100).optional().meta({
+    description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers",
+  }),
   trustedRoots: z
     .array(z.string().min(1).max(10_000))
     .max(20)

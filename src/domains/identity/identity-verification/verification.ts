@@ -1,7 +1,6 @@
 import type { CheckResult, ExtractedDocument, FraudSignal, ImageRole, PrintedData } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
-import type { TemplateCount } from './faces/duplicate-check.ts';
 import type { FaceTemplate } from './faces/face-template.ts';
 
 export const STATUSES = [
@@ -55,6 +54,13 @@ export const DELETE_BLOBS_QUEUE = 'identity-verification.delete-blobs';
 export const MAX_ATTEMPTS = 5;
 /** How long the service waits for new pictures. */
 export const INPUT_DAYS = 30;
+
+/** Templates among which a face was looked for. */
+export interface TemplateCount {
+  compared: number;
+  /** Of another model. */
+  notCompared: number;
+}
 
 /** One thing that was looked at, with what came of it; the message names no personal data. */
 export interface VerificationCheck {

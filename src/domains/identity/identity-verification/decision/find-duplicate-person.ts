@@ -2,11 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { findFraudSuspects, resolvePerson } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import { BUILT_IN_FACE_MODEL, type DecisionPolicy, type ExtractedDocument, signal } from '#engine/index.ts';
-import type { TemplateCount } from '../faces/duplicate-check.ts';
 import { compareTemplates, type FaceTemplate, type Nearness, toValues } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
-import type { RecordedSignal } from '../verification.ts';
+import type { RecordedSignal, TemplateCount } from '../verification.ts';
 
 /** So many templates are opened and compared before others have their turn: some 20 ms of work. */
 const PAGE = 200;

@@ -1,11 +1,4 @@
-import type { VerificationCheck } from '../verification.ts';
-
-/** Templates among which a face was looked for. */
-export interface TemplateCount {
-  compared: number;
-  /** Of another model. */
-  notCompared: number;
-}
+import type { TemplateCount, VerificationCheck } from '../verification.ts';
 
 /** Says that the search for duplicates left somebody out; nothing where it did not. */
 export function duplicateChecks({ compared, notCompared }: TemplateCount): VerificationCheck[] {
