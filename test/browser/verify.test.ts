@@ -55,7 +55,7 @@ describe('the page that verifies files', function () {
     assert.match(text, /Zaphira Quellwasser \(performer\) signed/);
     assert.match(text, /by the key did:jwk:/);
     assert.match(text, /Фёдор Ильин \(photographer\) signed/);
-    assert.match(text, /signature level \w+: .*; link (mailed by the service|handed out by the organization)/);
+    assert.match(text, /signature level “\w+”: .*; link (mailed by the service|handed out by the organization)/);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
     const minimum = page.getByLabel('Required signature level');
