@@ -1,4 +1,4 @@
-import { LICENCES } from '../dependencies/allowed.ts';
+import { LICENCES, TOOL_INSTALL_SCRIPTS } from '../dependencies/allowed.ts';
 import { readPackages } from '../dependencies/lock-file.ts';
 import { findViolations } from '../dependencies/policy.ts';
 import { sourceOf, toolSets } from '../tools/install-tools.ts';
@@ -10,7 +10,7 @@ export async function checkDependencyPolicy(root: string): Promise<void> {
   for (const set of toolSets()) {
     const tools = await readPackages(sourceOf(set));
     const found = findViolations(tools.manifest, tools.lock, {
-      installScripts: {},
+      installScripts: TOOL_INSTALL_SCRIPTS[set] ?? {},
       licences: LICENCES,
       licencesRead: {},
     });

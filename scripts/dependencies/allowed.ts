@@ -12,6 +12,11 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'checks its program, which is a package of its platform',
 };
 
+/** The same of the sets in `scripts/tools`, which are installed without running any. */
+export const TOOL_INSTALL_SCRIPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  onnx: { protobufjs: 'prints a warning about version ranges' },
+};
+
 /** SPDX ids whose packages may go into a program under GPL-3.0-or-later. */
 export const LICENCES: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Zlib'],
