@@ -4,7 +4,7 @@ import type { BarcodeReader } from './barcode/read-barcode.ts';
 import { CARD_ASPECT, findCard } from './cards/find-card.ts';
 import type { Quad } from './geometry/homography.ts';
 import { gatePicture, type ImageInspection } from './images/inspect-image.ts';
-import { loadForCards, loadForReading, type Turn } from './images/load-pixels.ts';
+import { loadForCards, loadForReading, type Rgb, type Turn } from './images/load-pixels.ts';
 import { measureColour } from './images/measure-colour.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
 import { measureGlare } from './images/measure-glare.ts';
@@ -72,8 +72,7 @@ const REFUSED = {
 /** Pixels of a straightened page's width. */
 const COLOUR_WIDTH = 336;
 
-async function colourOf(bytes: Uint8Array, { mrz, card }: Pick<Examination, 'mrz' | 'card'>): Promise<number | null> {
-  const picture = await loadForCards(bytes);
+function colourOf(picture: Rgb, { mrz, card }: Pick<Examination, 'mrz' | 'card'>): number | null {
   const [quad, aspect] = mrz ? [mrz.place.quad, pageAspect(mrz.format)] : [card, CARD_ASPECT];
   if (!quad) return measureColour(picture);
   return measureColour(rectify(picture, quad, { width: COLOUR_WIDTH, height: Math.round(COLOUR_WIDTH / aspect) }));
@@ -92,13 +91,14 @@ export async function examineImage(
   const { readings, textLines } = mrzReader.read(picture);
   const barcode = await barcodeReader.read(picture.full);
   const mrz = readings && describeMrz(readings, today);
-  const card = !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(shown)) : null;
+  const page = textLines >= PAGE_LINES ? await loadForCards(shown) : null;
+  const card = page && !readings && !barcode ? findCard(page) : null;
   return {
     inspection,
     exposure: measureExposure(picture.work),
     sharpness: measureSharpness(picture.work),
     glare: measureGlare(picture.work),
-    colour: textLines >= PAGE_LINES ? await colourOf(shown, { mrz, card }) : null,
+    colour: page && colourOf(page, { mrz, card }),
     traces: await traceImage(bytes, picture, today),
     textLines,
     turn: readings?.turn ?? null,

@@ -1,3 +1,4 @@
+import { leastSquares } from '../geometry/least-squares.ts';
 import { quantile } from '../reading/quantile.ts';
 import type { Rgb } from './load-pixels.ts';
 import { resample } from './resample.ts';
@@ -46,43 +47,14 @@ function cellsOf(page: Rgb): Cell[] {
   return cells;
 }
 
-/** Solves a small symmetric system by elimination. */
-function solve(matrix: number[][], right: number[]): number[] {
-  const size = right.length;
-  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
-  for (let at = 0; at < size; at += 1) {
-    const pivot = rows[at] ?? [];
-    for (const row of rows.slice(at + 1)) {
-      const factor = (row[at] ?? 0) / (pivot[at] || 1e-12);
-      for (let column = at; column <= size; column += 1)
-        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
-    }
-  }
-  const found: number[] = new Array(size).fill(0);
-  for (let at = size - 1; at >= 0; at -= 1) {
-    const row = rows[at] ?? [];
-    const known = found.reduce((sum, value, column) => (column > at ? sum + value * (row[column] ?? 0) : sum), 0);
-    found[at] = ((row[size] ?? 0) - known) / (row[at] || 1e-12);
-  }
-  return found;
-}
-
 /** The weighted least squares of one colour over the terms. */
 function fitColour(cells: readonly Cell[], weights: readonly number[], colour: 'redness' | 'blueness'): number[] {
-  const size = cells[0]?.terms.length ?? 0;
-  const matrix = Array.from({ length: size }, (_none, at) =>
-    Array.from({ length: size }, (_other, column): number => (at === column ? 1e-6 : 0)),
+  const roots = weights.map(Math.sqrt);
+  const rows = cells.map(({ terms }, at) => terms.map((term) => term * (roots[at] ?? 0)));
+  return leastSquares(
+    rows,
+    cells.map((cell, at) => cell[colour] * (roots[at] ?? 0)),
   );
-  const right: number[] = new Array(size).fill(0);
-  for (const [index, cell] of cells.entries()) {
-    const weight = weights[index] ?? 0;
-    for (const [at, term] of cell.terms.entries()) {
-      right[at] = (right[at] ?? 0) + weight * term * cell[colour];
-      const row = matrix[at] ?? [];
-      for (const [column, other] of cell.terms.entries()) row[column] = (row[column] ?? 0) + weight * term * other;
-    }
-  }
-  return solve(matrix, right);
 }
 
 const explained = (terms: readonly number[], by: readonly number[]) =>
