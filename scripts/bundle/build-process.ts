@@ -5,8 +5,8 @@ import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { bundlesFolder, isRunning, stampOf, usersOf } from '../boot/service-bundle.mjs';
 import { bundleService } from './bundle-service.ts';
+import { ROOT } from './plugins.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 /** Besides its sources: what they were resolved by. */
 const RESOLVED_BY = ['agent.yml', 'package.json', 'node_modules/.package-lock.json'];
 

@@ -4,10 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { KEPT, NATIVE } from './packages.ts';
-import { outside, REQUIRE, threadsAsWritten } from './plugins.ts';
+import { FOR_NODE, pluginsForNode, ROOT } from './plugins.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const AGENT_FILE = 'agent.yml';
 const IMPORTER = join(ROOT, 'src/agent/agent-file/import-module.ts');
 
@@ -17,27 +15,12 @@ const BUILDERS = ['vite', '@vitejs/plugin-react'];
 /** Bundles `src/main.ts` with its packages into `outdir`, to run from there beside the sources. Tells what it was made of. */
 export async function bundleService(outdir: string): Promise<Metafile> {
   const { metafile } = await build({
-    absWorkingDir: ROOT,
+    ...FOR_NODE,
     entryPoints: [{ in: 'src/main.ts', out: 'main' }],
     outdir,
     chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
     metafile: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    conditions: [],
-    keepNames: true,
-    legalComments: 'none',
-    banner: { js: REQUIRE },
-    logLevel: 'error',
-    plugins: [
-      outside([...NATIVE, ...Object.keys(KEPT), ...BUILDERS]),
-      threadsAsWritten(),
-      agentModules(),
-      atTheirPlaces(),
-    ],
+    plugins: [...pluginsForNode(BUILDERS), agentModules(), atTheirPlaces()],
   });
   return metafile;
 }

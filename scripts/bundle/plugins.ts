@@ -1,17 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import type { Plugin } from 'esbuild';
-import { splitSpecifier } from './packages.ts';
+import { join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { KEPT, NATIVE, splitSpecifier } from './packages.ts';
+
+/** The checkout. */
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** CommonJS inside a bundle asks Node for its own modules. */
-export const REQUIRE = `import { createRequire as requireOfNode } from 'node:module';
+const REQUIRE = `import { createRequire as requireOfNode } from 'node:module';
 import { dirname as folderOf } from 'node:path';
 const require = requireOfNode(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = folderOf(__filename);`;
 
-/** Node's own modules, packages that stay as they are, and those of others' options that nobody has installed. */
-export function outside(kept: readonly string[]): Plugin {
+/** How code is bundled for Node, in pieces that entries share; packages that are found by their paths stay outside. */
+export const FOR_NODE = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  conditions: [],
+  keepNames: true,
+  legalComments: 'none',
+  banner: { js: REQUIRE },
+  logLevel: 'error',
+} as const satisfies BuildOptions;
+
+/** What every such bundle needs; `more` names packages that this one leaves outside besides. */
+export const pluginsForNode = (more: readonly string[] = []): Plugin[] => [
+  outside([...NATIVE, ...Object.keys(KEPT), ...more]),
+  threadsAsWritten(),
+];
+
+/** Node's own modules, packages that stay as they are, and those of others' options that are not installed. */
+function outside(kept: readonly string[]): Plugin {
   return {
     name: 'what stays outside',
     setup: ({ onResolve, resolve }) =>
@@ -26,7 +51,7 @@ export function outside(kept: readonly string[]): Plugin {
 }
 
 /** ffjavascript sends the text of a function to its threads, where the bundle's helpers are missing: it keeps its own text. */
-export function threadsAsWritten(): Plugin {
+function threadsAsWritten(): Plugin {
   return {
     name: 'threads as written',
     setup: ({ onLoad }) =>

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { KEPT, NATIVE, splitSpecifier, writeAlone } from '../../bundle/packages.ts';
-import { outside, REQUIRE, threadsAsWritten } from '../../bundle/plugins.ts';
+import { FOR_NODE, pluginsForNode } from '../../bundle/plugins.ts';
 import { ROOT } from '../folders.ts';
 
 /** Where files lie that several bundled packages share: below `src`, which workers may read. */
@@ -29,21 +29,11 @@ export async function bundlePackages(stage: string, specifiers: readonly string[
     }),
   );
   await build({
-    absWorkingDir: ROOT,
+    ...FOR_NODE,
     entryPoints: points,
     outdir: stage,
     chunkNames: `${SHARED}/[name]-[hash]`,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    conditions: [],
-    keepNames: true,
-    legalComments: 'none',
-    banner: { js: REQUIRE },
-    logLevel: 'error',
-    plugins: [outside([...NATIVE, ...Object.keys(KEPT)]), threadsAsWritten()],
+    plugins: pluginsForNode(),
   });
   await rm(entries, { recursive: true });
   const names = [...new Set(wanted.map(({ name }) => name))];
