@@ -59,7 +59,7 @@ async function openPages({ url, context }: Service): Promise<void> {
 /** Where mails are kept: prints their links for whoever tries the service out; never into the logs of a production. */
 function mailLinks({ mode, smtpUrl }: Config, log: Logger): (link: string, subject: string) => void {
   if (mode === 'development') return (link, subject) => say(`  mail "${subject}": ${link}`);
-  if (smtpUrl === undefined) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
+  if (smtpUrl === undefined) log.warn('SMTP_URL is not set: mails are kept in the data folder and are not sent');
   return () => undefined;
 }
 

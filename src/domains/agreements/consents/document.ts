@@ -39,7 +39,7 @@ function rowsOf(terms: ConsentTerms, controllers: string): { label: string; valu
     { label: 'Processed in', value: terms.processingLocations.join('\n') },
     { label: 'Stored in', value: terms.storageLocations.join('\n') },
     { label: 'Kept', value: terms.retention },
-    { label: 'Recipients', value: terms.recipients.length > 0 ? terms.recipients.join('\n') : 'Nobody' },
+    { label: 'Recipients', value: terms.recipients.length > 0 ? terms.recipients.join('\n') : 'None' },
     { label: 'Jurisdiction', value: terms.jurisdiction },
     { label: 'Withdrawal', value: terms.withdrawalMethod },
     { label: 'Rights', value: terms.privacyRights.join('\n') },

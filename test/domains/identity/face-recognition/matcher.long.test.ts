@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
@@ -11,6 +10,8 @@ import {
   type FakeProvider,
   inTurn,
   isSigned,
+  lastAttempt,
+  loggedFailure,
   SECRET,
   startFakeProvider,
 } from '../identity-verification/fake-provider.ts';
@@ -141,17 +142,6 @@ describe('a face matcher behind an address', function () {
     assert.equal(matcher.asked.length, 0);
   });
 
-  /** The job's last attempt, now instead of in a minute. */
-  const giveUp = async (id: string): Promise<Body> => {
-    const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.decide');
-    const data = { org: account.organization, verificationId: id };
-    await job?.handle(service.ctx, data, { attempt: 4, signal: AbortSignal.timeout(60_000) });
-    return (await api.get(`/v1/verifications/${id}`)).body;
-  };
-  const failureOf = (id: string): string | undefined => {
-    const line = service.logs.find((each) => each.includes('failed for good') && each.includes(id));
-    return /"code":"(\w+)"/.exec(line ?? '')?.[1];
-  };
   const failures: [string, string, Behaviour][] = [
     ['is down', 'unreachable', (response) => response.destroy()],
     ['is always busy', 'bad_status', (response) => response.writeHead(429, { 'retry-after': '0' }).end()],
@@ -175,10 +165,10 @@ describe('a face matcher behind an address', function () {
     it(`approves and rejects nobody when it ${what}`, async () => {
       const at = await verify(behaviour);
       assert.equal(at.status, 'processing', JSON.stringify(at));
-      const body = await giveUp(at.id);
+      const body = await lastAttempt(service, account, at.id);
       assert.deepEqual([body.status, reasonsOf(body).includes('matcher_failed')], ['needs_review', true]);
       assert.equal(faceMatch(body).result, 'unclear');
-      assert.equal(failureOf(at.id), code);
+      assert.equal(loggedFailure(service, at.id), code);
       assert.equal(body.extracted?.familyName, 'ERIKSSON', 'what the engine read is there for the reviewer');
     });
 });

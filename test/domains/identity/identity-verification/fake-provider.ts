@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { dataUri } from './use-verifications.ts';
+import { type Body, dataUri } from './use-verifications.ts';
 
 export const SECRET = 'a secret of forty characters, shared by both';
 
@@ -150,4 +151,22 @@ export function useProvider(): { service: TestService; account: TestAccount; pro
     await now.provider.close();
   });
   return now;
+}
+
+/** The verification after the last attempt of its job, which is made now instead of in a minute. */
+export async function lastAttempt(
+  service: TestService,
+  { api, organization }: Pick<TestAccount, 'api' | 'organization'>,
+  id: string,
+): Promise<Body> {
+  const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.decide');
+  const data = { org: organization, verificationId: id };
+  await job?.handle(service.ctx, data, { attempt: 4, signal: AbortSignal.timeout(60_000) });
+  return (await api.get(`/v1/verifications/${id}`)).body;
+}
+
+/** Why the last attempt failed, by the log. */
+export function loggedFailure(service: TestService, id: string): string | undefined {
+  const line = service.logs.find((each) => each.includes('failed for good') && each.includes(id));
+  return /"code":"(\w+)"/.exec(line ?? '')?.[1];
 }

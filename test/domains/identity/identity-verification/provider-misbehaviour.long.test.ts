@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import {
@@ -7,6 +6,8 @@ import {
   answer,
   type Behaviour,
   type FakeProvider,
+  lastAttempt,
+  loggedFailure,
   SECRET,
   says,
   signatureOf,
@@ -34,18 +35,8 @@ describe('an external provider that misbehaves', function () {
     assert.equal(status, 200, JSON.stringify(verification));
     return verification;
   };
-  /** The job's last attempt, now instead of in a minute. */
-  const giveUp = async (id: string): Promise<Body> => {
-    const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.decide');
-    const data = { org: account.organization, verificationId: id };
-    await job?.handle(service.ctx, data, { attempt: 4, signal: AbortSignal.timeout(60_000) });
-    return (await api.get(`/v1/verifications/${id}`)).body;
-  };
-  /** Why the last attempt failed, by the log. */
-  const failureOf = (id: string): string | undefined => {
-    const line = service.logs.find((each) => each.includes('failed for good') && each.includes(id));
-    return /"code":"(\w+)"/.exec(line ?? '')?.[1];
-  };
+  const giveUp = (id: string): Promise<Body> => lastAttempt(service, account, id);
+  const failureOf = (id: string): string | undefined => loggedFailure(service, id);
   const origin = (): string => new URL(provider.url).origin;
 
   const pollOf = (requestId: string): string => `${origin()}/poll/${requestId}`;
