@@ -1,7 +1,7 @@
 // The work of `npm run restore -- --drill`: a backup restored into a place that is thrown away, and looked at there.
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
@@ -86,9 +86,8 @@ function linesOf({ status, checks, createdAt, service, seconds }: DrillReport, {
 
 /** A folder under the temporary one, which TMPDIR names, gone afterward; also when the command is interrupted. */
 async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'avouch-drill-'));
-  // Where root runs this, the database server has a separate user, which must get through.
-  await chmod(folder, 0o711);
+  // At once, so that no signal arrives between the folder and what removes it.
+  const folder = mkdtempSync(join(tmpdir(), 'avouch-drill-'));
   const interrupted = (): never => {
     // The server ends with this process.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -97,6 +96,8 @@ async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promis
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, interrupted);
   try {
+    // Where root runs this, the database server has a separate user, which must get through.
+    await chmod(folder, 0o711);
     await use(folder);
   } finally {
     await removeDataFolder(join(folder, 'data', 'postgres'));

@@ -88,7 +88,7 @@ describe('npm run lists', function () {
     await killInTheMiddle(lists('import', 'gleif', await put('again.json', jsonOf(companies(20_000)))));
     const broken = csvOf(companies(3)).replace('"Company 1 Ltd"', '"Company "1" Ltd"');
     const path = await put('small.csv.gz', gzipSync(broken));
-    await bad(inside('import', 'gleif', path), /The file holds 2 records, .*\nNothing was changed/);
+    await bad(inside('import', 'gleif', path), /The file contains 2 records, .*\nNothing was changed/);
     const small = inside('import', 'gleif', path, '--allow-smaller');
     const [report] = await good(small);
     assert.deepEqual([report.imported, report.refused, report.resumedAfter], [2, 1, 0]);
