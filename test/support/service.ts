@@ -62,6 +62,9 @@ export interface TestServiceOptions {
   engine?: 'own' | 'shared';
 }
 
+/** What looks at each service of a run once more before it stops. */
+export const beforeStop: ((service: TestService) => Promise<void>)[] = [];
+
 /** Starts a service with settings of its own; every test file stops what it started. */
 export async function startTestService(env: Env = {}, options: TestServiceOptions = {}): Promise<TestService> {
   await ensureTemplate();
@@ -82,11 +85,15 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
       time.ahead += seconds * 1000;
     },
     twin: (twinEnv = {}) => startInstance(name, { ...shared, ...twinEnv }, time, options),
-    stop: async () => {
-      await first.stop();
-      await superuser.end();
-      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
-      await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
+    async stop() {
+      try {
+        for (const look of beforeStop) await look(this);
+      } finally {
+        await first.stop();
+        await superuser.end();
+        if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
+        await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
+      }
     },
   };
 }

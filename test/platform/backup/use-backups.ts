@@ -53,19 +53,7 @@ export function useBackups(): Backups {
     },
     make: async (service, name) => {
       const into = join(folder, name);
-      const report = await makeBackup({
-        owner: service.owner,
-        blobs: service.ctx.blobs,
-        vault: service.ctx.vault,
-        version: VERSION,
-        folder: into,
-        keysFolder: join(into, 'keys'),
-        columns: domains.flatMap((domain) => domain.blobs ?? []),
-        blobFolders: ['erasures/journal'],
-        now: new Date(),
-        tell: () => undefined,
-      });
-      return { ...report, folder: into };
+      return { ...(await backUp(service, into)), folder: into };
     },
     copy: async (name) => {
       const copied = await mkdtemp(join(folder, 'copy-'));
@@ -90,6 +78,22 @@ export function useBackups(): Backups {
       return service;
     },
   };
+}
+
+/** A backup of a service that runs, with its keys beside it. */
+export function backUp(service: TestService, folder: string): Promise<BackupReport> {
+  return makeBackup({
+    owner: service.owner,
+    blobs: service.ctx.blobs,
+    vault: service.ctx.vault,
+    version: VERSION,
+    folder,
+    keysFolder: join(folder, 'keys'),
+    columns: domains.flatMap((domain) => domain.blobs ?? []),
+    blobFolders: ['erasures/journal'],
+    now: new Date(),
+    tell: () => undefined,
+  });
 }
 
 /** The restore refused, by this name and with a way out, in words: no SQL, no stack, no usage of a command that was understood. */
