@@ -1,4 +1,4 @@
-/** The worker of workers.test.ts. */
+/** The worker of workers.long.test.ts. */
 import { registerWorker, tellCaller } from '../../../src/platform/workers/register-worker.ts';
 
 let warm = false;
