@@ -16,7 +16,11 @@ async function drillBackup(service: TestService): Promise<void> {
     await chmod(folder, 0o711);
     const backup = join(folder, 'backup');
     await backUp(service, backup);
-    const drill = runInside(restore, ['--drill', backup, '--json'], { DATA_DIR: join(folder, 'data'), MASTER_KEY, PORT: '9' });
+    const drill = runInside(restore, ['--drill', backup, '--json'], {
+      DATA_DIR: join(folder, 'data'),
+      MASTER_KEY,
+      PORT: '9',
+    });
     assert.equal(await drill.ended, 0, drill.stdout() + drill.stderr());
     process.stdout.write(`    backup: ${summaryOf(JSON.parse(drill.stdout()))}\n`);
   } finally {

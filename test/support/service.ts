@@ -75,7 +75,7 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'avouch-test-data-')));
   const shared = { BLOBS_URL: join(dataDir, 'blobs'), ...env };
   const first = await startInstance(name, { ...shared, DATA_DIR: dataDir }, time, options);
-  return {
+  const service: TestService = {
     ...first,
     owner: databaseOf(name).owner,
     // Only the serving role's connection must be a new one each time: what a session was told before is what its tests are about.
@@ -85,9 +85,9 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
       time.ahead += seconds * 1000;
     },
     twin: (twinEnv = {}) => startInstance(name, { ...shared, ...twinEnv }, time, options),
-    async stop() {
+    stop: async () => {
       try {
-        for (const look of beforeStop) await look(this);
+        for (const look of beforeStop) await look(service);
       } finally {
         await first.stop();
         await superuser.end();
@@ -96,6 +96,7 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
       }
     },
   };
+  return service;
 }
 
 /** One process's worth of service on a database; `stop` leaves the database. */

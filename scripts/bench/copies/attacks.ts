@@ -4,6 +4,7 @@ import type { Random } from '../../generate/random.ts';
 import { jpeg, noisy, pixelsOf } from './alter-pixels.ts';
 import type { Attack } from './attack.ts';
 import { perspective, pose, smile, warp } from './bend-portrait.ts';
+import { blend } from './blend-faces.ts';
 import { printed, screen } from './photograph-again.ts';
 import { background, ballLight, gammaAndWhite, relight } from './relight-portrait.ts';
 
@@ -28,9 +29,9 @@ const mirrored: Attack = async (portrait) => sharp(portrait).flop().jpeg({ quali
 /** One after the other. */
 const after =
   (...attacks: readonly Attack[]): Attack =>
-  async (portrait, random) => {
+  async (portrait, random, other) => {
     let picture = portrait;
-    for (const attack of attacks) picture = await attack(picture, random);
+    for (const attack of attacks) picture = await attack(picture, random, other);
     return picture;
   };
 
@@ -93,6 +94,7 @@ export const ATTACKS = {
   mirroredSoftStretched: after(mirrored, soften, stretch),
   mirroredPoseRelight: after(mirrored, pose, relight),
   poseSmileBackground: after(background, pose, smile, noise),
+  blend,
   backgroundLightNoise: after(background, ballLight, noise),
 } as const satisfies Record<string, Attack>;
 

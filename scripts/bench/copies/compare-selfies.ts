@@ -4,9 +4,11 @@ import type { FaceFinder } from '#engine/faces/find-faces.ts';
 import { findUprightFaces, type UprightFaces } from '#engine/faces/find-upright-faces.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { documentSeed } from '../../generate/seeds.ts';
+import type { OtherFace } from './attack.ts';
 import { ATTACKS, type AttackName, asSent } from './attacks.ts';
 import { cutPortrait, DOCUMENTS, drawFront, readStill, STILLS, type Still } from './draw-documents.ts';
 import type { CopyOutcome } from './outcome.ts';
+import { PEOPLE } from './people.ts';
 
 const look = (picture: Buffer, finder: FaceFinder) => findUprightFaces(picture, { turn: 0, page: null }, finder);
 
@@ -70,6 +72,17 @@ async function compareGenuine(work: Work, fronts: readonly Front[]): Promise<voi
   }
 }
 
+/** The next person of the same set. */
+function otherThan({ person, finder }: Work): OtherFace {
+  const persons: readonly string[] =
+    Object.values(PEOPLE).find((set) => (set as readonly string[]).includes(person)) ?? [];
+  const other = persons[(persons.indexOf(person) + 1) % persons.length] ?? person;
+  return {
+    selfie: readStill(other, 'selfie-1'),
+    boxOf: async (picture) => (await look(picture, finder)).faces[0]?.box,
+  };
+}
+
 /** Each attack on a document once, on the file and on its print in turns. */
 async function compareAttacks(
   work: Work,
@@ -79,7 +92,7 @@ async function compareAttacks(
 ) {
   for (const [index, species] of (Object.keys(ATTACKS) as AttackName[]).entries()) {
     const source = (index + turn) % 2 === 0 ? 'file' : 'print';
-    const selfie = await ATTACKS[species](source === 'file' ? file : print, work.random);
+    const selfie = await ATTACKS[species](source === 'file' ? file : print, work.random, otherThan(work));
     note(work, { species, source }, compare(front.faces, await look(selfie, work.finder)));
   }
 }

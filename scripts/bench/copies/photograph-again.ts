@@ -7,7 +7,7 @@ import type { Attack } from './attack.ts';
 import { perspective } from './bend-portrait.ts';
 
 /** Printed in dots, photographed at an angle in a room. */
-export const printed: Attack = async (portrait, random) => {
+export const printed: Attack = async (portrait, random, other) => {
   const large = await pixelsOf(await sharp(portrait).resize(1000).toBuffer());
   const [pitch, angle] = [random.between(4, 6.5), random.between(0.2, 0.8)];
   const dots = toned(large, (value, channel, x, y) => {
@@ -18,7 +18,7 @@ export const printed: Attack = async (portrait, random) => {
       Math.cos((2 * Math.PI * (py * Math.cos(turn) - px * Math.sin(turn))) / pitch);
     return 20 + value * 0.82 + wave * 22;
   });
-  const shot = await perspective(await jpeg(dots, 95), random);
+  const shot = await perspective(await jpeg(dots, 95), random, other);
   const seen = await blurred(
     await pixelsOf(await sharp(shot).resize(random.integer(520, 800)).toBuffer()),
     random.between(0.6, 1.3),
@@ -40,14 +40,14 @@ export const printed: Attack = async (portrait, random) => {
 };
 
 /** Shown on a screen of pixels in stripes, photographed. */
-export const screen: Attack = async (portrait, random) => {
+export const screen: Attack = async (portrait, random, other) => {
   const large = await pixelsOf(await sharp(portrait).resize(1200).toBuffer());
   const striped = toned(large, (value, channel, x, y) => {
     const column = Math.floor(x * large.width) % 3;
     const row = Math.floor(y * large.height) % 3;
     return value * (column === channel ? 1.25 : 0.88) * (row === 0 ? 0.82 : 1.05) + 8;
   });
-  const shot = await perspective(await jpeg(striped, 95), random);
+  const shot = await perspective(await jpeg(striped, 95), random, other);
   const seen = await pixelsOf(
     await sharp(shot).resize(random.integer(500, 760), null, { kernel: 'linear' }).toBuffer(),
   );
