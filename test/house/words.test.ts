@@ -32,7 +32,7 @@ import { STATUSES as IDENTITY_STATUSES } from '../../src/domains/identity/identi
 import { SESSION_STATUSES } from '../../src/domains/identity/verification-sessions/session.ts';
 import { HIT_STATES } from '../../src/domains/reference/screening/screening.ts';
 import { OFFER_STATUSES } from '../../src/domains/verifications/credential-offers/offer.ts';
-import { FORBIDDEN, sentencesOf, wordsIn } from './forbidden-words.ts';
+import { FORBIDDEN, sentencesOf, TUTEO, wordsIn } from './forbidden-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LANGUAGES = ['en', 'es'] as const;
@@ -197,6 +197,14 @@ describe('texts of pages', () => {
           ]);
         assert.deepEqual(faults, []);
       });
+
+      if (language === 'es')
+        it(`address the reader as usted: ${file}`, async () => {
+          const faults = leaves(await treeOf(file)).flatMap(([key, text]) =>
+            TUTEO.test(text) ? [`${key}: ${TUTEO.exec(text)?.[0]}`] : [],
+          );
+          assert.deepEqual(faults, []);
+        });
 
       if (language !== 'en')
         it(`are the same as in English, with the same values: ${file}`, async () => {

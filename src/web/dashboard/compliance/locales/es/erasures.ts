@@ -4,7 +4,7 @@ import type { erasures as en } from '../en/erasures.ts';
 export const erasures: Translated<typeof en> = {
   title: 'Supresiones',
   intro:
-    'Una supresión borra para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
+    'Una supresión elimina para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
   new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
   column: { created: 'Pedida', by: 'Identificada por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
