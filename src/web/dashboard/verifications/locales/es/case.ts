@@ -247,13 +247,20 @@ export const caseTexts: Translated<typeof en> = {
   credential: {
     title: 'Credencial',
     intro: 'Firmada por su organización. Cualquiera puede verificarla.',
-    later: 'Se emite con la decisión. La oferta se puede hacer ya: la cartera la recibe entonces.',
+    later: 'La credencial se emite con la decisión. Ya puede crear la oferta.',
     offer: 'Ofrecer a una cartera',
     download: 'Descargar',
     issuer: 'Emisor',
     from: 'Válida desde',
     until: 'Válida hasta',
     status: { active: 'Activa', suspended: 'Suspendida', revoked: 'Revocada' },
+    type: {
+      IdentityVerificationCredential: 'Identidad verificada',
+      BusinessVerificationCredential: 'Empresa verificada',
+      AgreementCredential: 'Acuerdo',
+      ModelReleaseCredential: 'Autorización de imagen',
+      ConsentCredential: 'Consentimiento',
+    },
   },
   offer: {
     title: 'Ofrecer a una cartera',
