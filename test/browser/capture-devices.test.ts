@@ -62,11 +62,11 @@ describe('the capture page on devices of all kinds', function () {
     const { page } = await openPage(browser, { ...PHONE, locale: 'es-ES' });
     await page.goto(made.url);
     await heading(page, 'Antes de empezar').waitFor();
-    await page.getByText('Datos que se recogen').waitFor();
+    await page.getByText('Datos tratados').waitFor();
     await shoot(page, 'capture-360-es-consent');
     await assertAccessibleInBoth(page);
     await press(page, 'Acepto, empezar');
-    await heading(page, '¿Qué documento tienes?').waitFor();
+    await heading(page, '¿Qué documento tiene?').waitFor();
     await shoot(page, 'capture-360-es-kind');
     await assertAccessible(page);
     const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { startTestService, type TestService } from '../support/service.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
@@ -18,13 +19,15 @@ describe('the home page', function () {
   let browser: Browser;
   let page: Page;
   let folder: string;
+  let account: TestAccount;
   before(async function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
     browser = await openBrowser('/dev/null');
     folder = await mkdtemp(join(tmpdir(), 'avouch-start-'));
     ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
-    const { email, password } = await service.account();
+    account = await service.account({ scopes: ['keys:write', 'verifications:write'] });
+    const { email, password } = account;
     await page.goto(`${service.url}/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -54,9 +57,13 @@ describe('the home page', function () {
   });
 
   it('tells the numbers of test data, as a chart and as a table', async () => {
+    const test = await testModeOf(service, account, { scopes: ['verifications:write'] });
+    const call = { type: 'idv', userId: 'user-9', testOutcome: 'rejected:document_expired' };
+    assert.equal((await test.post('/v1/verifications', call)).body.status, 'rejected');
     await page.evaluate(() => localStorage.setItem('avouch.mode', 'test'));
     await page.goto(`${service.url}/dashboard?days=7`);
     await page.getByText('Verifications by day').waitFor();
+    await page.getByRole('row', { name: 'Not expired The document has expired. 1' }).waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'home');
     await page.getByRole('button', { name: 'Show as a table' }).click();

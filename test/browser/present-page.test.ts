@@ -47,14 +47,14 @@ describe('the page of a presentation request', function () {
     await page.goto(created.pageUrl);
     await heading(page, 'Mostrar una credencial');
     await page.getByText(`Entrada ${EVIL}`).waitFor();
-    await page.getByText('Que tienes 18 años o más').waitFor();
-    await page.getByText('Esperando a tu cartera.').waitFor();
+    await page.getByText('Que tiene 18 años o más').waitFor();
+    await page.getByText('Esperando a su cartera.').waitFor();
     await page.getByText(/El código sirve durante \d+:\d\d/).waitFor();
     const link = page.getByRole('link', { name: 'Abrir la cartera en este dispositivo' });
     assert.equal(await link.getAttribute('href'), created.link);
     assert.ok(
       await page
-        .getByAltText('Código QR para tu cartera')
+        .getByAltText('Código QR para su cartera')
         .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0),
     );
     await assertAccessibleInBoth(page);

@@ -58,7 +58,7 @@ describe('the page of a release', function () {
     page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
     await page.goto(linkOf(mail));
     await heading(page, 'Autorización de imagen');
-    await page.getByText('Test studio te ha enviado esta autorización').waitFor();
+    await page.getByText('Test studio le ha enviado esta autorización').waitFor();
     await page.getByText(`Zaphira ${EVIL}`, { exact: true }).waitFor();
     await page.getByText(`${EVIL}, Todos los medios`).waitFor();
     await page.getByText('hasta el 31 dic 2031').waitFor();
@@ -129,16 +129,16 @@ describe('the page of a release', function () {
     await shoot(recipient.page, 'release-signed-checked');
     const { page, problems } = await openPage(browser, SPANISH);
     await page.goto(linkOf(own));
-    await heading(page, 'Tu autorización de imagen');
+    await heading(page, 'Su autorización de imagen');
     assert.equal(await page.getByRole('link', { name: 'document.pdf' }).count(), 0);
     await press(page, 'Retirar mi consentimiento…');
     await press(page, 'Mantener mi consentimiento');
     await press(page, 'Retirar mi consentimiento…');
-    await page.getByLabel('Tu motivo').fill(`${EVIL} ya no quiero`);
+    await page.getByLabel('Su motivo').fill(`${EVIL} ya no quiero`);
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-es-withdraw');
     await press(page, 'Retirar mi consentimiento');
-    await heading(page, 'Tu autorización de imagen se ha retirado');
+    await heading(page, 'Su autorización de imagen se ha retirado');
     await assertAccessibleInBoth(page);
     assert.deepEqual(problems, []);
     const { history } = (await account.api.get(`/v1/releases/${id}`)).body;

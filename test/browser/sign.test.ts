@@ -273,7 +273,7 @@ describe('the signing page', function () {
     await page.getByText('Retirada del consentimiento').waitFor();
     await keep('1-consent');
     await press(page, 'Acepto, continuar');
-    await heading(page, 'Lee el documento');
+    await heading(page, 'Lea el documento');
     await page.getByRole('heading', { name: 'Parties' }).waitFor();
     await keep('2-document');
     await press(page, 'No quiero firmar');
@@ -281,12 +281,12 @@ describe('the signing page', function () {
     await keep('3-decline');
     await press(page, 'Volver');
     await press(page, 'Lo he leído, continuar');
-    await heading(page, 'Tu firma');
+    await heading(page, 'Su firma');
     await page.getByRole('checkbox', { name: /^Yo, Mara Lindqvist, he leído/ }).check();
     await keep('4-signature');
     assert.equal((await get('state')).body.needs.consent, false, 'the words that were read count, in their language');
     await press(page, 'Firmar ahora');
-    await heading(page, 'Has firmado');
+    await heading(page, 'Ha firmado');
     await page.getByRole('link', { name: 'Descargar el archivo de evidencias' }).waitFor({ timeout: 60_000 });
     await keep('5-done');
     await completed(api, agreement.id);

@@ -216,7 +216,7 @@ describe('the dashboard: verifications', function () {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();
     await page.getByRole('heading', { name: 'Personal details' }).waitFor();
-    await page.getByText('IdentityVerificationCredential').waitFor();
+    await page.getByText('Verified identity').waitFor();
     await noWider(page);
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Show' }).click();

@@ -90,7 +90,7 @@ describe('the page that verifies files', function () {
     await page.getByText('Emitido por una instancia de desarrollo').waitFor();
     await page.getByText('no es un archivo que se pueda verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
-    await page.getByRole('heading', { name: 'No válido. No te fíes de este archivo' }).waitFor();
+    await page.getByRole('heading', { name: 'No válido. No confíe en este archivo' }).waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
     await page.getByText('No se pudo usar un archivo').waitFor();
     await assertAccessibleInBoth(page);

@@ -200,8 +200,8 @@ describe('credential offers in the browser’s wallet', function () {
     await page.getByText('Esta oferta es de bank.example.').waitFor();
     await shoot(page, 'wallet-offer-6-foreign-es');
     await assertAccessible(page);
-    await press(page, 'Ver tus credenciales');
-    await heading(page, 'Tus credenciales');
+    await press(page, 'Ver sus credenciales');
+    await heading(page, 'Sus credenciales');
     assert.ok(!sent.some((line) => line.includes('bank.example/')));
     const made = await offer({ txCode: 'none' });
     await page.goto(made.walletUrl);
@@ -209,7 +209,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Aceptarla');
     await lock(page, 'Una frase secreta', 'Protegerla con una frase secreta');
     await heading(page, 'Identidad verificada');
-    await page.getByText('Mayor de 18', { exact: true }).waitFor();
+    await page.getByText('Mayor de 18 años', { exact: true }).waitFor();
     await page.getByText('Sí', { exact: true }).first().waitFor();
     await state(page, 'valid');
     await shoot(page, 'wallet-offer-7-es');

@@ -220,13 +220,13 @@ describe('the wallet in a browser', function () {
     await page.goto(link.url);
     await press(page, 'Guardarlo en este navegador');
     await press(page, 'Protegerla con este dispositivo (llave de acceso)');
-    await heading(page, 'Apunta estas 24 palabras');
+    await heading(page, 'Apunte estas 24 palabras');
     await assertAccessibleInBoth(page);
     await page.goto(`${service.url}/wallet`);
-    await heading(page, 'Abre tu cartera');
+    await heading(page, 'Abra su cartera');
     await shoot(page, 'wallet-passkey');
     await press(page, 'Abrir con este dispositivo');
-    await heading(page, 'Tus credenciales');
+    await heading(page, 'Sus credenciales');
     await page.getByText('Test studio').first().waitFor();
     const kept = await page.evaluate(
       () =>

@@ -10,6 +10,22 @@ export const FORBIDDEN = {
   es: /\b(e-mails?|por sí (solo|sola|misma|mismo))\b/i,
 } as const;
 
+const TU = [
+  'tú|tus?|te|ti|contigo|tuy[oa]s?|eres|has|haz|ten|pon|estás|vas|ves|sabes|dices|haces|das|tienes|puedes|quieres|debes|necesitas|conoces|olvidas|pierdes',
+  'tenías|podías|podrás|tendrás|deberás|verás|recibirás|puedas|tengas|quieras|hagas|elijas|sigas|firmaste|aceptaste|copiaste|recibiste|guardaste|enviaste',
+  'inténtalo|elígel[oa]s?|ábrel[oa]s?|ciérral[oa]s?|guárdal[oa]s?|envíal[oa]s?|tómal[oa]s?|léel[oa]s?|pídel[oa]s?|dísel[oa]s?|compáral[oa]s?|compruébal[oa]s?|añádel[oa]s?|quítal[oa]s?|permítel[oa]s?',
+].join('|');
+
+/** The same forms state what a third person does; at the beginning of a sentence they tell the reader to do it. */
+const TU_FIRST =
+  'Acepta|Añade|Cierra|Comprueba|Descarga|Dibuja|Elige|Escanea|Escribe|Guarda|Introduce|Mira|Pide|Pregunta|Pulsa|Toma|Usa|Verifica';
+
+/** Spanish addresses the reader as *usted*: what addresses a *tú* in a text. */
+export const TUTEO = new RegExp(
+  `(?<!\\p{L})(${TU}|${TU.replace(/(^|\|)\p{L}/gu, (first) => first.toUpperCase())})(?!\\p{L})|(?:^|[.:!?¡¿]\\s+|\\n)(${TU_FIRST})\\s+(?!de\\b)\\p{Ll}`,
+  'u',
+);
+
 /** For texts that are no screens: API descriptions, messages, mails, help, and documentation. */
 export const FORBIDDEN_IN_TEXTS = new RegExp(`\\b(${EVERYWHERE})\\b`, 'i');
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { FORBIDDEN, FORBIDDEN_IN_TEXTS, sentencesOf, wordsIn } from './forbidden-words.ts';
+import { FORBIDDEN, FORBIDDEN_IN_TEXTS, sentencesOf, TUTEO, wordsIn } from './forbidden-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -82,18 +82,49 @@ describe('messages, mails, and the help of commands', () => {
       ),
       [],
     ));
+
+  const spanish = files.flatMap((file) => sentencesInSpanish(file).map((text) => `${file}: ${text}`));
+
+  it('are looked for in many Spanish ones', () => assert.ok(spanish.length > 150, `${spanish.length}`));
+
+  it('address the reader as usted in Spanish', () =>
+    assert.deepEqual(
+      spanish.filter((text) => TUTEO.test(text)),
+      [],
+    ));
 });
 
 /** The strings of a file that are more than one word; the comments are not among them. */
 function sentencesWritten(file: string): string[] {
+  return sentencesBelow(sourceOf(file));
+}
+
+/** Those of a file that is in Spanish, else those below a property `es`. */
+function sentencesInSpanish(file: string): string[] {
+  const source = sourceOf(file);
+  if (/-es\.ts$|\/es\//.test(file)) return sentencesBelow(source);
   const found: string[] = [];
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'es')
+      found.push(...sentencesBelow(node.initializer));
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function sourceOf(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
+}
+
+function sentencesBelow(top: ts.Node): string[] {
+  const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
       if (/[a-z]{2} [a-z]/.test(node.text)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(top);
   return found;
 }
 

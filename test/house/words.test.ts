@@ -27,12 +27,13 @@ import {
 import { STATUSES as COMPLIANCE_STATUSES, REQUIREMENTS } from '../../src/domains/compliance/compliance/requirement.ts';
 import { STATUSES as ERASURE_STATUSES, ITEM_STATUSES } from '../../src/domains/compliance/erasures/erasure.ts';
 import { REPORT_STATUSES } from '../../src/domains/compliance/reports/report.ts';
+import { CREDENTIAL_TYPES } from '../../src/domains/credentials/credentials/credential-type.ts';
 import { CREDENTIAL_STATUSES } from '../../src/domains/credentials/credentials/status/credential-status.ts';
 import { STATUSES as IDENTITY_STATUSES } from '../../src/domains/identity/identity-verification/verification.ts';
 import { SESSION_STATUSES } from '../../src/domains/identity/verification-sessions/session.ts';
 import { HIT_STATES } from '../../src/domains/reference/screening/screening.ts';
 import { OFFER_STATUSES } from '../../src/domains/verifications/credential-offers/offer.ts';
-import { FORBIDDEN, sentencesOf, wordsIn } from './forbidden-words.ts';
+import { FORBIDDEN, sentencesOf, TUTEO, wordsIn } from './forbidden-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LANGUAGES = ['en', 'es'] as const;
@@ -67,9 +68,9 @@ function step(at: string | Tree | undefined, key: string): string | Tree | undef
 
 /** Codes that the service gives out, and where each has its words. */
 const CODES: readonly [name: string, part: string, path: string, codes: readonly string[]][] = [
-  ['checks of a person', 'verifications', 'check', [...CHECK_KEYS, 'analysis', 'attempts', 'documents_fetched']],
-  ['checks of a business', 'verifications', 'check', TASK_KEYS],
-  ['reasons of checks', 'verifications', 'checkReason', Object.keys(REASONS)],
+  ['checks of a person', 'core/checks', 'check', [...CHECK_KEYS, 'analysis', 'attempts', 'documents_fetched']],
+  ['checks of a business', 'core/checks', 'check', TASK_KEYS],
+  ['reasons of checks', 'core/checks', 'checkReason', Object.keys(REASONS)],
   ['signs of fraud', 'verifications', 'signal', Object.keys(SIGNALS)],
   ['statuses of persons', 'verifications', 'status', IDENTITY_STATUSES],
   ['statuses of businesses', 'verifications', 'status', BUSINESS_STATUSES],
@@ -80,6 +81,7 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['reasons of owners', 'verifications', 'owners.reason', OWNER_REASONS],
   ['states of screening matches', 'verifications', 'hits.state', HIT_STATES],
   ['statuses of credentials', 'verifications', 'credential.status', CREDENTIAL_STATUSES],
+  ['types of credentials', 'verifications', 'credential.type', CREDENTIAL_TYPES],
   ['statuses of offers', 'verifications', 'offer.status', OFFER_STATUSES],
   ['statuses of agreements', 'agreements', 'agreements.status', AGREEMENT_STATUSES],
   ['statuses of parties', 'agreements', 'agreements.party', PARTY_STATUSES],
@@ -147,11 +149,31 @@ describe('findings on businesses', () => {
 
   for (const language of LANGUAGES)
     it(`have a sentence in ${language} for each reason`, async () => {
-      const known = keysAt(await treeOf(`src/web/dashboard/verifications/locales/${language}.ts`), 'taskReason');
+      const known = keysAt(await treeOf(`src/web/dashboard/core/checks/locales/${language}.ts`), 'taskReason');
       const isSaid = (reason: string) =>
         TASK_KEYS.some((key) => known.includes(`${key}_${reason}`)) || OWNER_REASONS.some((each) => each === reason);
       assert.deepEqual(
         found.filter((reason) => !isSaid(reason)),
+        [],
+      );
+    });
+});
+
+describe('kinds of personal data', () => {
+  const sources = globSync('src/{domains,platform}/**/personal-data.ts', { cwd: ROOT });
+  const kinds = sources.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?<!elsewhere: \{ )kind: '([a-z_]+)'[,\s]/g)].map(
+      ([, kind = '']) => kind,
+    ),
+  );
+
+  it('are looked for in many sources', () => assert.ok(kinds.length > 20, `${kinds.length}`));
+
+  for (const language of LANGUAGES)
+    it(`have words in ${language}`, async () => {
+      const known = keysAt(await treeOf(`src/web/dashboard/compliance/locales/${language}.ts`), 'erasures.kind');
+      assert.deepEqual(
+        kinds.filter((kind) => !known.includes(kind)),
         [],
       );
     });
@@ -197,6 +219,14 @@ describe('texts of pages', () => {
           ]);
         assert.deepEqual(faults, []);
       });
+
+      if (language === 'es')
+        it(`address the reader as usted: ${file}`, async () => {
+          const faults = leaves(await treeOf(file)).flatMap(([key, text]) =>
+            TUTEO.test(text) ? [`${key}: ${TUTEO.exec(text)?.[0]}`] : [],
+          );
+          assert.deepEqual(faults, []);
+        });
 
       if (language !== 'en')
         it(`are the same as in English, with the same values: ${file}`, async () => {

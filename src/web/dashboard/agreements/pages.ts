@@ -1,3 +1,5 @@
+import { agreementsTexts } from './locales/index.ts';
+
 export { ComposePage } from './compose/compose-page.tsx';
 export { EditPage } from './compose/edit-page.tsx';
 export { ConsentPage } from './consents/consent-page.tsx';
@@ -5,7 +7,6 @@ export { ConsentsPage } from './consents/consents-page.tsx';
 export { NewConsentPage } from './consents/new-consent-page.tsx';
 export { AgreementPage } from './detail/agreement-page.tsx';
 export { AgreementsPage } from './list/agreements-page.tsx';
-export { agreementsTexts as texts } from './locales/index.ts';
 export { BulkReleasesPage } from './projects/bulk-releases-page.tsx';
 export { EditProjectPage } from './projects/edit-project-page.tsx';
 export { NewProjectPage } from './projects/new-project-page.tsx';
@@ -19,3 +20,5 @@ export { EditTemplatePage } from './templates/edit-template-page.tsx';
 export { NewTemplatePage } from './templates/new-template-page.tsx';
 export { TemplatePage } from './templates/template-page.tsx';
 export { TemplatesPage } from './templates/templates-page.tsx';
+
+export const texts = [agreementsTexts];

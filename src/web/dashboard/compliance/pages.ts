@@ -1,3 +1,7 @@
+import { actionTexts } from '../core/actions/index.ts';
+import { checkTexts } from '../core/checks/index.ts';
+import { complianceTexts } from './locales/index.ts';
+
 export { AgeProofsPage } from './age-proofs/age-proofs-page.tsx';
 export { AuditPage } from './audit/audit-page.tsx';
 export { AuditEntryPage } from './audit/entry-page.tsx';
@@ -18,10 +22,11 @@ export { NewErasurePage } from './erasures/new-erasure-page.tsx';
 export { ComplianceFrame } from './frame/compliance-frame.tsx';
 export { HoldsPage } from './holds/holds-page.tsx';
 export { NewHoldPage } from './holds/new-hold-page.tsx';
-export { complianceTexts as texts } from './locales/index.ts';
 export { PolicyPage } from './policy/policy-page.tsx';
 export { NewReportPage } from './reports/new-report-page.tsx';
 export { ReportPage } from './reports/report-page.tsx';
 export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
+
+export const texts = [complianceTexts, actionTexts, checkTexts];

@@ -1,14 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { addTexts } from '#web/kit/i18n/index.ts';
-import { actionTexts } from '../core/actions/locales/index.ts';
 import { lazyPage } from '../core/lazy-page.ts';
 import { shellRoute } from '../shell/shell-route.tsx';
 import { textSearch } from './parts/search.ts';
 
-const load = async () => {
-  const [pages] = await Promise.all([import('./pages.ts'), addTexts(actionTexts)]);
-  return pages;
-};
+const load = () => import('./pages.ts');
 
 /** The area's frame, with its tabs; all pages hang below it. */
 const frame = createRoute({

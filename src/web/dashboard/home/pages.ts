@@ -1,3 +1,7 @@
+import { checkTexts } from '../core/checks/index.ts';
+import { homeTexts } from './locales/index.ts';
+
 export { HomePage } from './home-page.tsx';
-export { homeTexts as texts } from './locales/index.ts';
 export { StartPage } from './start/start-page.tsx';
+
+export const texts = [homeTexts, checkTexts];

@@ -1,14 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { addTexts } from '#web/kit/i18n/index.ts';
-import { actionTexts } from '../core/actions/locales/index.ts';
 import { lazyPage } from '../core/lazy-page.ts';
 import { shellRoute } from '../shell/shell-route.tsx';
 import { readQueueSearch } from './queue/search.ts';
 
-const load = async () => {
-  const [pages] = await Promise.all([import('./pages.ts'), addTexts(actionTexts)]);
-  return pages;
-};
+const load = () => import('./pages.ts');
 const getParentRoute = () => shellRoute;
 
 // The router reads `?user=4711` as a number; an id is a text all the same.

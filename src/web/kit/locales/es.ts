@@ -40,11 +40,11 @@ export const es: Translated<typeof en> = {
   error: {
     title: 'No ha funcionado',
     request: 'Solicitud {{id}}',
-    session: 'La sesión ha terminado. Hay que iniciarla de nuevo; lo escrito se conserva.',
-    busy: 'Demasiadas solicitudes. Hay que esperar un minuto e intentarlo de nuevo.',
+    session: 'Su sesión ha terminado. Iníciela de nuevo. Lo que ha escrito se conserva.',
+    busy: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
     service:
-      'El servicio no pudo hacerlo. Hay que intentarlo de nuevo y, si vuelve a fallar, avisar a quien administra el servicio.',
-    offline: 'Sin conexión con el servicio. Hay que comprobar la red e intentarlo de nuevo.',
-    page: 'Esta parte de la página ha fallado. Hay que intentarlo de nuevo o recargar la página.',
+      'El servicio no pudo hacerlo. Inténtelo de nuevo. Si vuelve a fallar, avise a quien administra este servicio.',
+    offline: 'Sin conexión con el servicio. Compruebe su red e inténtelo de nuevo.',
+    page: 'Esta parte de la página ha fallado. Inténtelo de nuevo o vuelva a cargar la página.',
   },
 };

@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Verificar un documento o una prueba',
-  intro: 'Tu navegador comprueba los archivos. Nunca salen de este dispositivo.',
+  intro: 'Su navegador comprueba los archivos. Nunca salen de este dispositivo.',
   introOffline: 'Esta página funciona sin conexión. No se conecta a ningún sitio.',
   drop: {
     label: 'Archivos que verificar',
-    title: 'Suelta los archivos aquí',
+    title: 'Suelte los archivos aquí',
     kinds:
-      'Un PDF firmado con su archivo de evidencias (evidence.json), una credencial, una prueba, un recibo o un paquete de cumplimiento. Puedes añadir tu propio archivo de confianza o listas de estado.',
+      'Un PDF firmado con su archivo de evidencias (evidence.json), una credencial, una prueba, un recibo o un paquete de cumplimiento. Puede añadir su propio archivo de confianza o listas de estado.',
     choose: 'Elegir archivos',
   },
   minimum: {
@@ -20,16 +20,16 @@ export const es: Translated<typeof en> = {
     mailbox: 'mailbox: un código enviado a quien firma',
     on_file: 'on_file: una verificación anterior de quien firma',
     same_key: 'same_key: el dispositivo en el que se verificó la identidad de quien firma',
-    live: 'live: cara comparada al firmar',
+    live: 'live: rostro comparado al firmar',
     wallet: 'wallet: identidad y firma de una cartera',
   },
   again: 'Empezar de nuevo',
   busy: 'Comprobando…',
-  files: 'Tus archivos',
+  files: 'Sus archivos',
   needs: {
-    pdf: 'Falta el PDF firmado de este archivo de evidencias. Añádelo.',
-    evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádelo.',
-    trust: 'Añade el archivo de confianza (trust.json) del emisor en el que confías.',
+    pdf: 'Falta el PDF firmado de este archivo de evidencias. Añádalo.',
+    evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádalo.',
+    trust: 'Añada el archivo de confianza (trust.json) del emisor en el que confía.',
   },
   unknownFile: 'no es un archivo que se pueda verificar aquí',
   problem: 'No se pudo usar un archivo: {{why}}',

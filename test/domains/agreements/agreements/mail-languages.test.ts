@@ -6,7 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { CONTRACT, IDRIS, MARA, mailsTo, sent } from './use-agreements.ts';
 
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
-const [IN_ENGLISH, IN_SPANISH] = ['A document is ready for you to sign', 'Tienes un documento para firmar'];
+const [IN_ENGLISH, IN_SPANISH] = ['A document is ready for you to sign', 'Tiene un documento para firmar'];
 
 describe('mails to people whose language is known', function () {
   this.timeout(60_000);
@@ -83,7 +83,7 @@ describe('mails to people whose language is known', function () {
     assert.deepEqual(
       told.map((mails) => mails.map(({ subject }) => subject)),
       [
-        [IN_SPANISH, 'Recordatorio: tienes un documento para firmar', 'Un documento se ha anulado'],
+        [IN_SPANISH, 'Recordatorio: tiene un documento para firmar', 'Un documento se ha anulado'],
         [IN_ENGLISH, 'Reminder: a document is ready for you to sign', 'A document was voided'],
       ],
     );

@@ -14,12 +14,12 @@ Do not share this code. If you did not ask for it, ignore this email.
 `,
   }),
   es: ({ organization, code }) => ({
-    subject: `${code} es tu código`,
-    text: `${code} es tu código para el documento de ${organization}.
+    subject: `${code} es su código`,
+    text: `${code} es su código para el documento de ${organization}.
 
-Introdúcelo en la página que lo ha pedido. Caduca en 10 minutos.
+Introdúzcalo en la página que lo ha pedido. Caduca en 10 minutos.
 
-No compartas este código. Si no lo has pedido, ignora este correo.
+No comparta este código. Si no lo ha pedido, ignore este correo.
 `,
   }),
 });

@@ -35,16 +35,16 @@ The link expires in ${days} days, so save both files. To check at any time that 
   }),
   es: ({ organization, title, link, verifyUrl, days }) => ({
     subject: 'El documento está completo',
-    button: 'Descargar tu copia',
+    button: 'Descargar su copia',
     text: `Todas las partes han firmado este documento de ${organization}:
 
   ${title}
 
-Descarga el documento firmado y su archivo de evidencias:
+Descargue el documento firmado y su archivo de evidencias:
 
 ${link}
 
-El enlace caduca en ${days} días: guarda los dos archivos. Para comprobar en cualquier momento que son auténticos y no han cambiado, elígelos en ${verifyUrl}.
+El enlace caduca en ${days} días: guarde los dos archivos. Para comprobar en cualquier momento que son auténticos y no han cambiado, elíjalos en ${verifyUrl}.
 `,
   }),
 });

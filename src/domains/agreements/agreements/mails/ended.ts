@@ -39,11 +39,11 @@ You do not need to do anything.
   }),
   es: ({ how, organization, title, reason }) => ({
     subject: `Un documento ${HOW.es[how]}`,
-    text: `Este documento de ${organization} ${HOW.es[how]}. Ya no puedes firmarlo:
+    text: `Este documento de ${organization} ${HOW.es[how]}. Ya no puede firmarlo:
 
   ${title}
 ${reason === null ? '' : `\nMotivo:\n\n${indent(reason)}\n`}
-No tienes que hacer nada.
+No tiene que hacer nada.
 `,
   }),
 });

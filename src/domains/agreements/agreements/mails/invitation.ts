@@ -20,11 +20,11 @@ const SUBJECTS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
     viewer: 'A document is ready for you to read',
   },
   es: {
-    signer: 'Tienes un documento para firmar',
-    guardian: 'Tienes un documento para firmar como madre, padre o tutor',
-    witness: 'Tienes un documento para firmar como testigo',
-    approver: 'Tienes un documento para aprobar',
-    viewer: 'Tienes un documento para leer',
+    signer: 'Tiene un documento para firmar',
+    guardian: 'Tiene un documento para firmar como madre, padre o tutor',
+    witness: 'Tiene un documento para firmar como testigo',
+    approver: 'Tiene un documento para aprobar',
+    viewer: 'Tiene un documento para leer',
   },
 };
 
@@ -37,11 +37,11 @@ const ASKS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
     viewer: 'has sent you this document to read:',
   },
   es: {
-    signer: 'te pide que firmes este documento:',
-    guardian: 'te pide que firmes este documento como madre, padre o tutor:',
-    witness: 'te pide que firmes este documento como testigo:',
-    approver: 'te pide que apruebes este documento:',
-    viewer: 'te ha enviado este documento para que lo leas:',
+    signer: 'le pide que firme este documento:',
+    guardian: 'le pide que firme este documento como madre, padre o tutor:',
+    witness: 'le pide que firme este documento como testigo:',
+    approver: 'le pide que apruebe este documento:',
+    viewer: 'le ha enviado este documento para que lo lea:',
   },
 };
 
@@ -95,8 +95,8 @@ If you do not know ${organization} or did not expect a document, ignore this ema
 
 ${link}
 
-El enlace caduca el ${sayTime(until)}. No reenvíes este correo: quien tenga el enlace puede actuar en tu nombre.
-Si no conoces a ${organization} o no esperabas ningún documento, ignora este correo.
+El enlace caduca el ${sayTime(until)}. No reenvíe este correo: quien tenga el enlace puede actuar en su nombre.
+Si no conoce a ${organization} o no esperaba ningún documento, ignore este correo.
 `,
   }),
 });
@@ -112,7 +112,7 @@ export const reminderMail = defineMail<Invitation>({
   es: (values) => ({
     subject: `Recordatorio: ${lowerFirst(SUBJECTS.es[values.kind])}`,
     button: BUTTONS.es[values.kind],
-    text: `Te lo recordamos: ${invitationMail.es(values).text}`,
+    text: `Se lo recordamos: ${invitationMail.es(values).text}`,
   }),
 });
 

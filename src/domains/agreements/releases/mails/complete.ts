@@ -15,13 +15,13 @@ You can withdraw the release on this page at any time. Keep this email to return
 `,
   }),
   es: ({ organization, link }) => ({
-    subject: 'Tu autorización de imagen está completa',
-    button: 'Abrir tu autorización',
-    text: `Todas las partes han firmado tu autorización de imagen para ${organization}. Consulta qué permite:
+    subject: 'Su autorización de imagen está completa',
+    button: 'Abrir su autorización',
+    text: `Todas las partes han firmado su autorización de imagen para ${organization}. Consulte qué permite:
 
 ${link}
 
-En esta página puedes retirarla en cualquier momento. Guarda este correo para volver a la página. El enlace es solo para ti.
+En esta página puede retirarla en cualquier momento. Guarde este correo para volver a la página. El enlace es solo para usted.
 `,
   }),
 });

@@ -32,17 +32,17 @@ You can also check the attached files without that page. Choose them at ${servic
 `,
   }),
   es: ({ organization, signed, service, link }) => ({
-    subject: 'Te han enviado una autorización de imagen',
+    subject: 'Le han enviado una autorización de imagen',
     button: 'Abrir la autorización',
-    text: `${organization} te ha enviado una autorización de imagen. Léela y confirma que la has recibido:
+    text: `${organization} le ha enviado una autorización de imagen. Léala y confirme que la ha recibido:
 
 ${link}
 
-Esta página es solo para ti. Te escribiremos si se retira la autorización.
+Esta página es solo para usted. Le avisaremos por correo si se retira la autorización.
 
 ${signed ? 'El o la intérprete ha firmado la autorización con su propia clave.' : 'Quien la envía declara que el o la intérprete dio su permiso, pero no la ha firmado.'}
 
-También puedes comprobar los archivos adjuntos sin esa página. Elígelos en ${service}/verify: tu navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compáralas con las claves que publica en ${service}.
+También puede comprobar los archivos adjuntos sin esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compárelas con las claves que publica en ${service}.
 `,
   }),
 });

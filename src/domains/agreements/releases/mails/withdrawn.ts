@@ -31,9 +31,9 @@ The page also shows the current status of the release, whose ID is ${releaseId}.
   es: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
     subject: 'Se ha retirado una autorización de imagen',
     button: 'Confirmar la recepción',
-    text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deja de publicar lo que dependa de ella.
+    text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deje de publicar lo que dependa de ella.
 
-Confirma${by ? ` antes del ${sayTime(by)}` : ''} que has recibido este aviso:
+Confirme${by ? ` antes del ${sayTime(by)}` : ''} que ha recibido este aviso:
 
 ${link}
 

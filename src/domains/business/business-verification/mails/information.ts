@@ -38,19 +38,19 @@ The link is for you only, works once, and expires in ${days} days.
 `,
   }),
   es: ({ organization, message, items, days, link }) => ({
-    subject: 'Se necesita más información sobre tu empresa',
+    subject: 'Se necesita más información sobre su empresa',
     button: 'Enviar la información',
-    text: `${organization} necesita más información para verificar tu empresa.
+    text: `${organization} necesita más información para verificar su empresa.
 
 ${message}
 
 ${numbered(items)}
 
-Envíala en esta página:
+Envíela en esta página:
 
 ${link}
 
-El enlace es solo para ti, funciona una vez y caduca en ${days} días.
+El enlace es solo para usted, funciona una vez y caduca en ${days} días.
 `,
   }),
 });

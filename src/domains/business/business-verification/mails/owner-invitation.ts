@@ -22,15 +22,15 @@ ${organization} has to know who owns and runs the companies it works with. If yo
 `,
   }),
   es: ({ business, organization, days, link }) => ({
-    subject: 'Verifica tu identidad',
-    button: 'Verificar tu identidad',
-    text: `${organization} te pide que verifiques tu identidad, porque ${business} te ha nombrado como propietario o administrador. Se tarda unos dos minutos:
+    subject: 'Verifique su identidad',
+    button: 'Verificar su identidad',
+    text: `${organization} le pide que verifique su identidad, porque ${business} ha comunicado que usted es titular de la empresa o la administra. Se tarda unos dos minutos:
 
 ${link}
 
-Necesitas una cámara y tu pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${days} días.
+Necesita una cámara y su pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${days} días.
 
-${organization} tiene que saber quién es propietario de las empresas con las que trabaja y quién las dirige. Si no eres propietario ni administrador de ${business}, no abras el enlace y avisa a ${organization}.
+${organization} debe saber quién es titular de las empresas con las que trabaja y quién las administra. Si no es su caso en ${business}, no abra el enlace y avise a ${organization}.
 `,
   }),
 });

@@ -7,45 +7,45 @@ export function noticeInSpanish({ organization, retentionDays, lists, business }
   return [
     {
       heading: 'Responsable del tratamiento',
-      text: `${organization} quiere saber que eres quien dices ser, y es responsable de tus datos.`,
+      text: `${organization} necesita comprobar que usted es quien dice ser y es responsable del tratamiento de sus datos.`,
     },
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
-      heading: 'Datos que se recogen',
-      text: 'Fotos de tu documento de identidad y de tu cara, y lo que dice el documento: tu nombre, fecha de nacimiento, número de documento y datos parecidos. Tu cara se mide (datos biométricos) para compararla con el retrato del documento y para ver que realmente estás ahí.',
+      heading: 'Datos tratados',
+      text: 'Fotografías de su documento de identidad y de su rostro, y los datos del documento: nombre, fecha de nacimiento, número de documento y otros similares. Su rostro se mide (datos biométricos) para compararlo con el retrato del documento y comprobar que usted está presente.',
     },
     {
       heading: 'Finalidad',
-      text: `${lists.length === 0 ? 'Solo para' : 'Para'} confirmar tu identidad y poder demostrar después que se confirmó. Decide un programa; cuando no está seguro, una persona de la organización mira las fotos.`,
+      text: `${lists.length === 0 ? 'Solo para' : 'Para'} verificar su identidad y poder acreditar después que se verificó. La decisión es automatizada. En caso de duda, una persona de la organización revisa las fotografías.`,
     },
     ...(lists.length === 0 ? [] : [whichLists(lists)]),
     {
       heading: 'Plazo de conservación',
-      text: `Las fotos y las medidas de tu cara se borran ${days} después de terminar la comprobación. El resultado, las fotos del documento y lo que este dice se guardan mientras ${organization} tenga que poder demostrar la comprobación.`,
+      text: `Las fotografías y las medidas de su rostro se suprimen ${days} después de terminar la verificación. El resultado, las fotografías del documento y sus datos se conservan mientras ${organization} deba poder acreditar la verificación.`,
     },
     {
-      heading: 'Tú decides',
-      text: `Puedes negarte ahora, y puedes retirar tu consentimiento en cualquier momento diciéndoselo a ${organization}; lo hecho hasta entonces sigue siendo lícito. Pídeles también ver, corregir o borrar tus datos, o que una persona haga la comprobación.`,
+      heading: 'Sus derechos',
+      text: `Puede negarse ahora, y puede retirar su consentimiento en cualquier momento comunicándolo a ${organization}. La retirada no afecta a la licitud del tratamiento anterior. También puede solicitar el acceso a sus datos, su rectificación o su supresión, o que una persona haga la verificación.`,
     },
   ];
 }
 
 const LISTS = {
   sanctions: 'listas de sanciones',
-  pep: 'listas de personas con cargos públicos y sus familiares',
+  pep: 'listas de personas con responsabilidad pública y sus familiares',
   adverse: 'listas de delitos y advertencias',
 } as const satisfies Record<ListCategory, string>;
 
 function whichLists(lists: readonly ListCategory[]): NoticeSection {
   return {
     heading: 'Listas',
-    text: `Tu nombre y tu fecha de nacimiento se comparan además con ${lists.map((each) => LISTS[each]).join(', ')}, ahora y de nuevo cuando cambia una de ellas. Una persona de la organización revisa cada coincidencia antes de decidir nada.`,
+    text: `Su nombre y su fecha de nacimiento se comparan también con ${lists.map((each) => LISTS[each]).join(', ')}, ahora y cada vez que cambia una de ellas. Una persona de la organización revisa cada coincidencia antes de que se decida nada.`,
   };
 }
 
 function whyOwners(organization: string, business: string): NoticeSection {
   return {
     heading: 'Motivo de esta solicitud',
-    text: `${business} te ha nombrado como alguien que es su propietario o la dirige. ${organization} tiene que conocer a las personas que están detrás de las empresas con las que trabaja. Si no eres tú, no sigas, y díselo a ${organization}.`,
+    text: `${business} ha comunicado que usted es titular de la empresa o la dirige. ${organization} debe conocer a las personas que están detrás de las empresas con las que trabaja. Si no es su caso, no continúe y avise a ${organization}.`,
   };
 }

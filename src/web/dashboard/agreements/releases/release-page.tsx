@@ -93,12 +93,16 @@ const ACTIONS = [
   'withdrawn',
 ] as const;
 
+const isCode = (code: string): code is keyof typeof agreementsTexts.en.releases.history.code =>
+  Object.hasOwn(agreementsTexts.en.releases.history.code, code);
+
 function History({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   return (
     <Timeline bulletSize={12} lineWidth={2} active={release.history.length}>
       {release.history.toReversed().map(({ at, action, code, note }) => {
         const known = ACTIONS.find((each) => each === action);
+        const why = code !== null && isCode(code) ? t(`releases.history.code.${code}`) : code;
         return (
           <Timeline.Item
             key={`${at} ${action}`}
@@ -108,9 +112,9 @@ function History({ release }: { release: Release }) {
               </Text>
             }
           >
-            {(note ?? code) && (
+            {(note ?? why) && (
               <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
-                {note ?? code}
+                {note ?? why}
               </Text>
             )}
             <Text size="xs" c="dimmed" component="div">

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { humanized } from '../../core/humanized.ts';
 import { StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
@@ -19,5 +21,11 @@ export function ErasureBadge({ status }: Pick<Erasure, 'status'>) {
   return <StatusBadge tone={TONES[status]}>{t(`erasures.status.${status}`)}</StatusBadge>;
 }
 
-/** `agreement_party` in words that are near to it: kinds are the domains' own, and there are many. */
-export const wordsOf = (kind: string): string => kind.replaceAll('_', ' ');
+/** The kind of what is held, `agreement_party` as “Party of an agreement”. */
+export function useKindWords(): (kind: string) => string {
+  const { t, i18n } = useTranslation('compliance', { useSuspense: false });
+  return (kind) => {
+    const key = `erasures.kind.${kind}`;
+    return i18n.exists(key, { ns: 'compliance' }) ? t(key) : humanized(kind);
+  };
+}

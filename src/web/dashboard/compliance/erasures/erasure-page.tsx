@@ -12,7 +12,7 @@ import { ActorText } from '../parts/actor-text.tsx';
 import { GoButton, GoLink } from '../parts/go.tsx';
 import { IdText } from '../parts/id-text.tsx';
 import { Making } from '../parts/making.tsx';
-import { ErasureBadge, isRunning, wordsOf } from './erasure-badge.tsx';
+import { ErasureBadge, isRunning, useKindWords } from './erasure-badge.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ScheduledErasure } from './scheduled-erasure.tsx';
 
@@ -153,6 +153,7 @@ function Items({ id, isAtWork }: { id: string; isAtWork: boolean }) {
 
 function useColumns(): Column<Item>[] {
   const t = useTexts(complianceTexts);
+  const wordsOf = useKindWords();
   const format = useFormat();
   return [
     {

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { wordsOf } from './erasure-badge.tsx';
+import { useKindWords } from './erasure-badge.tsx';
 
 /** What goes, what stays and why, and what is out of reach. */
 export function PlanView({ plan }: { plan: ErasurePlan }) {
@@ -38,6 +38,7 @@ export function PlanView({ plan }: { plan: ErasurePlan }) {
 
 function Erases({ plan: { erases } }: { plan: ErasurePlan }) {
   const t = useTexts(complianceTexts);
+  const wordsOf = useKindWords();
   const format = useFormat();
   return (
     <Section title={t('erasures.plan.erases')}>
@@ -74,6 +75,7 @@ function Erases({ plan: { erases } }: { plan: ErasurePlan }) {
 
 function Kept({ plan: { kept, keptTotal } }: { plan: ErasurePlan }) {
   const t = useTexts(complianceTexts);
+  const wordsOf = useKindWords();
   const format = useFormat();
   if (kept.length === 0) return null;
   const shown = kept.slice(0, 12);

@@ -1,4 +1,5 @@
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { humanized } from '../../core/humanized.ts';
 import { complianceTexts } from '../locales/index.ts';
 
 /** What a hold is set for most; any code may be. */
@@ -9,6 +10,6 @@ export function useHoldReason(): (code: string) => string {
   const t = useTexts(complianceTexts);
   return (code) => {
     const known = HOLD_REASONS.find((each) => each === code);
-    return known ? t(`holds.reasons.${known}`) : code.replaceAll('_', ' ');
+    return known ? t(`holds.reasons.${known}`) : humanized(code);
   };
 }

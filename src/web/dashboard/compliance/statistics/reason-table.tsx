@@ -5,15 +5,16 @@ import { complianceTexts } from '../locales/index.ts';
 
 interface ReasonRow {
   outcome: 'verified' | 'approved' | 'rejected';
-  check: string;
+  key: string;
   result: string;
+  label: string;
   reason: string;
   count: number;
 }
 
 const MOST = 30;
 
-/** Checks that had not passed when it was decided. */
+/** Checks that had not passed when it was decided */
 export function ReasonTable({ rows }: { rows: readonly ReasonRow[] }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
@@ -33,10 +34,10 @@ export function ReasonTable({ rows }: { rows: readonly ReasonRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {shown.map(({ outcome, check, result, reason, count }) => (
-            <Table.Tr key={`${check}/${result}/${reason}/${outcome}`}>
-              <Table.Td>{check.replaceAll('_', ' ')}</Table.Td>
-              <Table.Td>{(reason || result).replaceAll('_', ' ')}</Table.Td>
+          {shown.map(({ outcome, key, result, label, reason, count }) => (
+            <Table.Tr key={`${key}/${result}/${reason}/${outcome}`}>
+              <Table.Td>{label}</Table.Td>
+              <Table.Td>{reason}</Table.Td>
               <Table.Td>{t(`statistics.outcome.${outcome}`)}</Table.Td>
               <Table.Td ta="end">{format.number(count)}</Table.Td>
             </Table.Tr>

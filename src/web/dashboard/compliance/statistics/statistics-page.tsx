@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconReport } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { useCheckWords } from '../../core/checks/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -59,6 +60,7 @@ function lastDays(days: number): { from: string; to: string } {
 
 function Everything({ data: { people, businesses } }: { data: VerificationStatistics }) {
   const t = useTexts(complianceTexts);
+  const words = useCheckWords();
   if (people.started + businesses.started + people.verified + businesses.approved === 0)
     return <EmptyState title={t('statistics.empty')}>{t('statistics.emptyHelp')}</EmptyState>;
   return (
@@ -114,8 +116,14 @@ function Everything({ data: { people, businesses } }: { data: VerificationStatis
       <Section title={t('statistics.reasons')} intro={t('statistics.reasonsIntro')}>
         <ReasonTable
           rows={[
-            ...people.reasons.map(({ check, result, ...rest }) => ({ ...rest, check, result })),
-            ...businesses.reasons.map(({ task, status, ...rest }) => ({ ...rest, check: task, result: status })),
+            ...people.reasons.map((row) => {
+              const check = { ...row, key: row.check };
+              return { ...check, label: words.label(check), reason: words.reason(check) };
+            }),
+            ...businesses.reasons.map((row) => {
+              const task = { ...row, key: row.task, result: row.status };
+              return { ...task, label: words.label(task), reason: words.taskReason(task) };
+            }),
           ]}
         />
       </Section>

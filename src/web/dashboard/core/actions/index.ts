@@ -1,1 +1,2 @@
+export { actionTexts } from './locales/index.ts';
 export { ACTIONS, useActions } from './use-actions.ts';

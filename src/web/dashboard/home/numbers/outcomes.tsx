@@ -2,10 +2,12 @@ import { Group, Progress, Stack, Table, Text } from '@mantine/core';
 import type { VerificationStatistics } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { LongText } from '../../core/ui/index.ts';
+import { useCheckWords } from '../../core/checks/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { Part } from './part.tsx';
 import type { AllNumbers } from './use-numbers.ts';
+
+type CheckCount = VerificationStatistics['people']['reasons'][number];
 
 const OUTCOMES = [
   { name: 'verified', color: 'teal.7' },
@@ -23,7 +25,7 @@ export function Outcomes({ of }: { of: AllNumbers['statistics'] }) {
       {({ people }) => (
         <Stack gap="md">
           <Shares people={people} />
-          {people.reasons.length > 0 && <Reasons reasons={people.reasons.slice(0, 5)} />}
+          {people.reasons.length > 0 && <Reasons reasons={people.reasons} />}
         </Stack>
       )}
     </Part>
@@ -53,28 +55,27 @@ function Shares({ people }: { people: VerificationStatistics['people'] }) {
   );
 }
 
-function Reasons({ reasons }: { reasons: VerificationStatistics['people']['reasons'] }) {
+function Reasons({ reasons }: { reasons: readonly CheckCount[] }) {
   const t = useTexts(homeTexts);
+  const words = useCheckWords();
   const format = useFormat();
   return (
     <Table.ScrollContainer minWidth={280} type="native">
       <Table aria-label={t('outcomes.reasons')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t('outcomes.reason')}</Table.Th>
             <Table.Th scope="col">{t('outcomes.check')}</Table.Th>
+            <Table.Th scope="col">{t('outcomes.reason')}</Table.Th>
             <Table.Th scope="col" ta="end">
               {t('outcomes.times')}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {reasons.map(({ outcome, check, result, reason, count }) => (
-            <Table.Tr key={`${outcome} ${check} ${result} ${reason}`}>
-              <Table.Td>
-                <LongText>{reason.replaceAll('_', ' ')}</LongText>
-              </Table.Td>
-              <Table.Td>{check.replaceAll('_', ' ')}</Table.Td>
+          {mostFrequent(reasons).map(({ check: key, result, reason, count }) => (
+            <Table.Tr key={`${key} ${reason}`}>
+              <Table.Td>{words.label({ key })}</Table.Td>
+              <Table.Td>{words.reason({ key, result, reason })}</Table.Td>
               <Table.Td ta="end">{format.number(count)}</Table.Td>
             </Table.Tr>
           ))}
@@ -82,4 +83,15 @@ function Reasons({ reasons }: { reasons: VerificationStatistics['people']['reaso
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+/** A check that failed for the same reason counts once, whatever was decided. */
+function mostFrequent(reasons: readonly CheckCount[]): CheckCount[] {
+  const byReason = Map.groupBy(reasons, ({ check, reason }) => `${check} ${reason}`);
+  return [...byReason.values()]
+    .flatMap((same) =>
+      same.slice(0, 1).map((one) => ({ ...one, count: same.reduce((sum, { count }) => sum + count, 0) })),
+    )
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 5);
 }

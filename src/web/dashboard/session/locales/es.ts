@@ -24,7 +24,7 @@ export const es: Translated<typeof en> = {
     code: 'Código que muestra ahora la aplicación',
     confirm: 'Confirmar',
     passkey: 'Llave de acceso',
-    passkeyIntro: 'Inicie sesión con su huella, su cara o el PIN del dispositivo. A salvo del phishing.',
+    passkeyIntro: 'Inicie sesión con su huella, su rostro o el PIN del dispositivo. A salvo del phishing.',
     usePasskey: 'Añadir una llave de acceso',
     passkeyName: 'Este dispositivo',
     cancelled:

@@ -117,7 +117,7 @@ function TheirCredentials({ id }: { id: string }) {
     enabled: useMay('credentials:read'),
   });
   const columns: Column<Credential>[] = [
-    { key: 'type', header: t('credential.title'), render: ({ type }) => type },
+    { key: 'type', header: t('credential.title'), render: ({ type }) => t(`credential.type.${type}`) },
     {
       key: 'status',
       header: t('column.status'),

@@ -66,6 +66,6 @@ export const events: Translated<typeof english> = {
   erasure: {
     scheduled: 'Se programó una supresión que aún puede cancelarse',
     cancelled: 'Se canceló una supresión antes de empezar',
-    completed: 'Se completó un borrado',
+    completed: 'Se completó una supresión',
   },
 };

@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
     bundle: 'Paquetes',
     test_clock: 'Reloj de prueba',
     webhook: 'Webhooks',
-    erasure: 'Borrados',
+    erasure: 'Supresiones',
   },
   list: {
     label: 'Endpoints',

@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
   verdict: {
     good: 'Válido',
     open: 'Válido cuando se creó. No se conoce su estado actual',
-    bad: 'No válido. No te fíes de este archivo',
+    bad: 'No válido. No confíe en este archivo',
   },
   environment: {
     development: 'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
@@ -53,7 +53,7 @@ export const es: Translated<typeof en> = {
     mailbox: 'nivel de firma «mailbox»: un código enviado a su correo',
     on_file: 'nivel de firma «on_file»: una verificación anterior, según declara la organización',
     same_key: 'nivel de firma «same_key»: el dispositivo en el que se verificó su identidad',
-    live: 'nivel de firma «live»: cara comparada al firmar',
+    live: 'nivel de firma «live»: rostro comparado al firmar',
     wallet: 'nivel de firma «wallet»: identidad y firma de una cartera',
   },
   link: {

@@ -3,28 +3,28 @@ import type { DisclosureWords } from './disclosure-words.ts';
 export const disclosureEs: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
-      heading: 'Alcance de tu consentimiento',
-      text: `${organization} desea que leas y, donde se te pida, firmes «${title}» como documento electrónico. Tu consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica tiene el mismo efecto que una en papel.`,
+      heading: 'Alcance de su consentimiento',
+      text: `${organization} desea que usted lea y, donde se le pida, firme «${title}» como documento electrónico. Su consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica tiene el mismo efecto que una en papel.`,
     },
     {
-      heading: 'En papel',
-      text: `No tienes que hacerlo de forma electrónica. Puedes pedir el documento en papel, antes o después de firmar, y firmarlo ahí. Pídelo a ${whom}; la primera copia no cuesta nada.`,
+      heading: 'Copia en papel',
+      text: `No es obligatorio hacerlo por medios electrónicos. Puede pedir el documento en papel, antes o después de firmar, y firmarlo en papel. Solicítelo a ${whom}; la primera copia es gratuita.`,
     },
     {
       heading: 'Retirada del consentimiento',
-      text: `Hasta que firmes puedes retirar este consentimiento: rechaza el documento en esta página o díselo a ${whom}. Entonces no se firma nada de forma electrónica; ${organization} puede pedirte que firmes en papel. Lo que ya hayas firmado sigue siendo válido.`,
+      text: `Hasta que firme, puede retirar este consentimiento: rechace el documento en esta página o comuníquelo a ${whom}. En ese caso no se firma nada por medios electrónicos; ${organization} puede pedirle que firme en papel. Lo que ya haya firmado sigue siendo válido.`,
     },
     {
-      heading: 'Qué necesitas',
-      text: 'Un dispositivo con un navegador actual (Chrome, Edge, Firefox o Safari de los dos últimos años) con JavaScript, un programa que abra archivos PDF, una dirección de correo electrónico propia y sitio para guardar el documento o una impresora. Si puedes leer esta página, tu navegador sirve.',
+      heading: 'Requisitos',
+      text: 'Un dispositivo con un navegador actualizado (Chrome, Edge, Firefox o Safari de los dos últimos años) con JavaScript, un programa que abra archivos PDF, una dirección de correo electrónico propia y espacio para guardar el documento, o una impresora. Si puede leer esta página, su navegador sirve.',
     },
     {
-      heading: 'Tu copia',
-      text: `Cuando todas las partes hayan firmado recibirás por correo electrónico un enlace al documento sellado. Vale durante 30 días; guarda o imprime el documento. Si cambia tu dirección, díselo a ${whom}.`,
+      heading: 'Su copia',
+      text: `Cuando hayan firmado todas las partes, recibirá por correo electrónico un enlace al documento sellado. El enlace funciona durante 30 días; guarde o imprima el documento. Si cambia su dirección, comuníquelo a ${whom}.`,
     },
     {
       heading: 'Datos registrados',
-      text: 'Tu nombre y tu correo electrónico, lo que haces en esta página y cuándo, tu dirección de red (IP) y el tipo de navegador, y tu firma. Tu navegador crea una clave para esta única firma; nadie más la tiene nunca, y después se olvida.',
+      text: 'Su nombre y su correo electrónico, lo que hace en esta página y cuándo, su dirección de red (IP) y el tipo de navegador, y su firma. Su navegador crea una clave solo para esta firma. Nadie más la tiene nunca, y después se elimina.',
     },
   ],
   intents: {

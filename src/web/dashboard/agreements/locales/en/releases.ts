@@ -198,6 +198,16 @@ export const releases = {
       distributed: 'Sent to recipients',
       withdrawn: 'Withdrawn',
     },
+    code: {
+      agreement_declined: 'A party declined the agreement.',
+      agreement_voided: 'The agreement was voided.',
+      agreement_expired: 'The agreement expired before all parties had signed.',
+      not_sent: 'The agreement could not be sent.',
+      under_age: 'The performer is under age.',
+      erased: 'The performer’s data was erased.',
+      by_performer: 'By the performer.',
+      by_caller: 'By your organization.',
+    },
   },
   bulk: {
     title: 'Import releases',

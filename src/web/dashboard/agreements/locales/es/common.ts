@@ -33,7 +33,7 @@ export const common: Translated<typeof en> = {
     viewer: 'Puede leer el documento. La firma no espera a esta persona.',
     cc: 'Recibe por correo el documento completo.',
   },
-  erased: 'Borrado',
+  erased: 'Suprimido',
   unnamed: 'Sin título',
   day: 'Día',
   optional: 'Opcional',

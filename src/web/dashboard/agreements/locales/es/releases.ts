@@ -211,6 +211,16 @@ export const releases: Translated<typeof en> = {
       distributed: 'Enviada a destinatarios',
       withdrawn: 'Retirada',
     },
+    code: {
+      agreement_declined: 'Una parte rechazó el acuerdo.',
+      agreement_voided: 'El acuerdo se anuló.',
+      agreement_expired: 'El acuerdo caducó antes de que firmaran todas las partes.',
+      not_sent: 'El acuerdo no se pudo enviar.',
+      under_age: 'El o la intérprete es menor de edad.',
+      erased: 'Los datos del o de la intérprete se suprimieron.',
+      by_performer: 'Por el o la intérprete.',
+      by_caller: 'Por su organización.',
+    },
   },
   bulk: {
     title: 'Importar autorizaciones',

@@ -286,7 +286,7 @@ export const es: Translated<typeof en> = {
       created: '{{who}} creó la verificación {{what}}',
       document_entered: '{{who}} corrigió los datos del documento de la verificación {{what}}',
       examined: 'Se examinó la verificación {{what}}',
-      faces_sent_to_matcher: 'Las caras de la verificación {{what}} se enviaron al comparador de caras',
+      faces_sent_to_matcher: 'Los rostros de la verificación {{what}} se enviaron al comparador de rostros',
       information_requested: '{{who}} solicitó información para la verificación {{what}}',
       note_added: '{{who}} añadió una nota a la verificación {{what}}',
       overdue: 'La decisión sobre la verificación {{what}} está vencida',

@@ -20,7 +20,7 @@ export const es: Translated<typeof en> = {
     codeHint: 'Seis cifras; cambian cada 30 segundos.',
     recoveryCode: 'Código de recuperación',
     recoveryHint: 'Uno de los diez que apuntó. Cada uno sirve una vez.',
-    passkeyHint: 'Su dispositivo le pedirá el dedo, la cara o su PIN.',
+    passkeyHint: 'Su dispositivo le pedirá el dedo, el rostro o su PIN.',
     usePasskey: 'Usar la llave de acceso',
     submit: 'Confirmar',
     back: 'Empezar de nuevo',

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#web/kit/icons.generated.ts';
+import { useCheckWords } from '../../../core/checks/index.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
 import type { Task } from '../../shared/types.ts';
 import { Figures } from '../parts/figures.tsx';
 import classes from '../parts/parts.module.css';
-import { useCheckWords } from '../person/use-check-words.ts';
 
 const LOOKS = {
   success: { color: TEXT_COLORS.good, icon: IconCircleCheck },
@@ -39,10 +39,8 @@ export function Tasks({ tasks }: { tasks: readonly Task[] }) {
 
 function TaskRow({ task }: { task: Task }) {
   const t = useTexts(verificationsTexts);
-  const { i18n, t: say } = useTranslation('verifications', { useSuspense: false });
   const words = useCheckWords();
   const { color, icon: Icon } = LOOKS[task.status];
-  const reasonKey = `taskReason.${task.key}_${task.reason}`;
   return (
     <li className={classes.row}>
       <Icon size={20} style={{ color }} aria-hidden />
@@ -51,7 +49,7 @@ function TaskRow({ task }: { task: Task }) {
           {words.label(task)}
         </Text>
         <Text size="sm" c="dimmed">
-          {i18n.exists(reasonKey, { ns: 'verifications' }) ? say(reasonKey) : task.message}
+          {words.taskReason(task)}
         </Text>
       </div>
       <Text size="xs" fw={600} style={{ color: task.status === 'success' ? undefined : color }}>

@@ -60,7 +60,7 @@ function Standing({ credential }: { credential: Credential }) {
     <Stack gap="sm">
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          {type}
+          {t(`credential.type.${type}`)}
         </Text>
         <StatusBadge tone={TONES[status]}>{t(`credential.status.${status}`)}</StatusBadge>
       </Group>

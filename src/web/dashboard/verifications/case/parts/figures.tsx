@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/kit/i18n/index.ts';
-import { humanized } from '../person/use-check-words.ts';
+import { humanized } from '../../../core/humanized.ts';
 import classes from './parts.module.css';
 
 /** Numbers that a check was decided by. */

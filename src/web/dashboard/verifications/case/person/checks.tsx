@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCircleCheck, IconCircleMinus, IconCircleX, IconHelpCircle } from '#web/kit/icons.generated.ts';
+import { useCheckWords } from '../../../core/checks/index.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
 import type { Check } from '../../shared/types.ts';
 import { Figures } from '../parts/figures.tsx';
 import classes from '../parts/parts.module.css';
-import { useCheckWords } from './use-check-words.ts';
 
 const LOOKS = {
   passed: { color: TEXT_COLORS.good, icon: IconCircleCheck },

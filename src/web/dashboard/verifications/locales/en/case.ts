@@ -252,6 +252,13 @@ export const caseTexts = {
     from: 'Valid from',
     until: 'Valid until',
     status: { active: 'Active', suspended: 'Suspended', revoked: 'Revoked' },
+    type: {
+      IdentityVerificationCredential: 'Verified identity',
+      BusinessVerificationCredential: 'Verified business',
+      AgreementCredential: 'Agreement',
+      ModelReleaseCredential: 'Model release',
+      ConsentCredential: 'Consent',
+    },
   },
   offer: {
     title: 'Offer to a wallet',

@@ -173,8 +173,8 @@ export const business: Translated<typeof en> = {
     ways: 'Maneras de empezar',
     way: { invite: 'Invitar a una persona', upload: 'Subir imágenes', business: 'Verificar una empresa' },
     wayWhy: {
-      invite: 'Abre un enlace y toma las imágenes por su cuenta.',
-      upload: 'Tiene el documento y un selfi como archivos.',
+      invite: 'La persona abre un enlace y toma las fotos por su cuenta.',
+      upload: 'Usted tiene el documento y un selfi como archivos.',
       business: 'Empresa, documentos y propietarios.',
     },
     userId: 'Referencia (su propio ID)',
@@ -193,10 +193,10 @@ export const business: Translated<typeof en> = {
     link: 'Enlace para la persona',
     mailLabel: 'Texto para un correo',
     openMail: 'Abrir en su programa de correo',
-    subject: '{{organization}}: verifica tu identidad',
-    mail: 'Hola:\n\nVerifica tu identidad para {{organization}}. Necesitas tu documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+    subject: '{{organization}}: verifique su identidad',
+    mail: 'Hola:\n\nVerifique su identidad para {{organization}}. Necesita su documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
     mailTo:
-      'Hola, {{name}}:\n\nVerifica tu identidad para {{organization}}. Necesitas tu documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+      'Hola, {{name}}:\n\nVerifique su identidad para {{organization}}. Necesita su documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
     next: 'Siga el progreso de la persona. La página se actualiza automáticamente.',
     another: 'Invitar a otra persona',
     follow: 'Seguir esta invitación',
@@ -204,7 +204,7 @@ export const business: Translated<typeof en> = {
   upload: {
     role: { front: 'Documento, anverso', back: 'Documento, reverso', selfie: 'Selfi' },
     choose: 'Elija un archivo',
-    consent: 'La persona ha aceptado que se comprueben estas imágenes, incluida su cara',
+    consent: 'La persona ha aceptado que se comprueben estas imágenes, incluido su rostro',
     working: 'Se están comprobando las imágenes. Tarda unos segundos.',
     send: 'Verificar',
   },
@@ -276,7 +276,7 @@ export const business: Translated<typeof en> = {
     stepWhy: {
       sent: 'Usted envía o muestra el enlace.',
       consent: 'La persona lee el aviso y acepta.',
-      pictures: 'Documento y cara.',
+      pictures: 'Documento y rostro.',
       result: 'Decidida, o a la espera de un revisor.',
     },
     consent: { given: 'Dado el {{at}}', refused: 'Negado el {{at}}' },
@@ -292,7 +292,7 @@ export const business: Translated<typeof en> = {
     intro:
       'Una entrada por persona, con todas sus renovaciones y referencias. Los datos personales están ocultos hasta que indique un motivo.',
     userIds: 'Sus referencias',
-    erased: 'Borrada',
+    erased: 'Suprimida',
     none: 'Aún no hay personas',
     noneWhy: 'Una persona se encuentra o se crea con la primera verificación.',
     profile: 'Datos personales',
