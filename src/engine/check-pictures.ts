@@ -114,7 +114,7 @@ export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Chec
     ...likeness.figures,
     ...(copy && { structure: round(copy.structure), bend: round(copy.bend) }),
   };
-  if (faceDistance < policy.faceAlike || (copy && isCopy(copy, faceDistance)))
+  if (faceDistance < policy.faceAlike || (copy && isCopy(copy)))
     return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
   if (!facesStand(analysis, DOUBTFUL_RESIDUAL)) return notPassed('face_match', 'unclear', 'faces_unclear', figures);
   if (analysis.comparison?.failed) return notPassed('face_match', 'unclear', 'matcher_failed', figures);

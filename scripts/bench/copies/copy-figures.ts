@@ -9,11 +9,10 @@ const { faceAlike, faceStrict } = defaultPolicy;
 /** Ways to tell a copy: each signal as if it were alone, and all. A bend of 0 asks for little structure, a great one for much. */
 export const RULES = {
   distance: ({ distance }) => distance < faceAlike,
-  structure: ({ copy }) => isCopy({ structure: copy.structure, bend: Infinity }, 0),
-  flatness: ({ copy }) => isCopy({ structure: 0.85, bend: copy.bend }, 0),
-  withoutOverlay: ({ distance, copy }) => distance < faceAlike || isCopy(copy, 0),
-  pictures: ({ distance, copy }) => isCopy(copy, distance),
-  all: ({ distance, copy }) => distance < faceAlike || isCopy(copy, distance),
+  structure: ({ copy }) => isCopy({ structure: copy.structure, bend: Infinity }),
+  flatness: ({ copy }) => isCopy({ structure: 0.85, bend: copy.bend }),
+  pictures: ({ copy }) => isCopy(copy),
+  all: ({ distance, copy }) => distance < faceAlike || isCopy(copy),
 } as const satisfies Record<string, (outcome: CopyOutcome) => boolean>;
 
 const count = (outcomes: readonly CopyOutcome[], holds: (outcome: CopyOutcome) => boolean) =>
