@@ -32,6 +32,7 @@ export { documentOf, evidenceOf } from './drafts/read-document.ts';
 export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
+export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export type { AgreementSummary, PresentedAgreement, PresentedParty } from './present.ts';

@@ -21,6 +21,7 @@ export {
 export { performerNullifier } from './performer-nullifier.ts';
 export { erasePerformer, findAgedPerformers } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
+export { findSignatureMinimums } from './signature-minimum.ts';
 
 /** Productions: what is shot, when, by whom, and who is seen in it. */
 export const projects: Domain<Context> = {

@@ -2,13 +2,30 @@ import { type MinimumSignatureLevel, organizationMinimum } from '#domains/accoun
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
-import type { ProjectRow } from './tables.ts';
+import { type ProjectRow, projectsOf } from './tables.ts';
 
 /** What the bundles of a project ask of each performer's signature: its own minimum, or the organization's where that is higher. */
 export async function minimumOf(tx: Tx, { minimum_signature_level: own }: ProjectRow): Promise<MinimumSignatureLevel> {
-  const minimum = await organizationMinimum(tx);
-  return reachesLevel(own, minimum) ? own : minimum;
+  return higherOf(own, await organizationMinimum(tx));
 }
+
+/** {@link minimumOf} of several projects, by their ids. */
+export async function findSignatureMinimums(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, MinimumSignatureLevel>> {
+  if (ids.length === 0) return new Map();
+  const minimum = await organizationMinimum(tx);
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select(['id', 'minimum_signature_level as own'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, own }) => [id, higherOf(own, minimum)]));
+}
+
+const higherOf = (one: MinimumSignatureLevel, other: MinimumSignatureLevel): MinimumSignatureLevel =>
+  reachesLevel(one, other) ? one : other;
 
 /** 422 for less than the organization asks for. */
 export async function assertMinimum(tx: Tx, wanted: MinimumSignatureLevel | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import type { Assurance, ReleaseIdentity } from './release.ts';
+import type { ReleaseIdentity } from './release.ts';
 import { releasesOf } from './tables.ts';
 
 /** What of a release needs no key. */
@@ -10,7 +10,6 @@ export interface ReleaseTermsOf {
   identity: ReleaseIdentity;
   personId: string | null;
   userId: string;
-  assurance: Assurance;
   /** The last day of the term, where it has one. */
   endsOn: CalendarDay | null;
   shootUntil: CalendarDay | null;
@@ -20,13 +19,13 @@ export interface ReleaseTermsOf {
 export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<string, ReleaseTermsOf>> {
   const rows = await releasesOf(tx)
     .selectFrom('releases')
-    .select(['id', 'agreement_id', 'identity', 'person_id', 'user_id', 'assurance', 'terms'])
+    .select(['id', 'agreement_id', 'identity', 'person_id', 'user_id', 'terms'])
     .where('project_id', '=', projectId)
     .execute();
   return new Map(
-    rows.map(({ id, agreement_id: agreementId, identity, person_id: personId, user_id: userId, assurance, terms }) => {
+    rows.map(({ id, agreement_id: agreementId, identity, person_id: personId, user_id: userId, terms }) => {
       const { endsOn, shoot } = terms;
-      return [id, { agreementId, identity, personId, userId, assurance, endsOn, shootUntil: shoot?.until ?? null }];
+      return [id, { agreementId, identity, personId, userId, endsOn, shootUntil: shoot?.until ?? null }];
     }),
   );
 }

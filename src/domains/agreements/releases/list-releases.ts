@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
-import { presentRelease, presentSummary } from './present.ts';
+import { presentRelease, presentSummaries } from './present.ts';
 import type { ReleaseStatus } from './release.ts';
 import { loadRelease } from './store.ts';
 import { releasesOf } from './tables.ts';
@@ -24,9 +24,9 @@ export async function listReleases(
   { limit, cursor, projectId, status, userId, metadata }: ReleaseFilter,
 ) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, async (tx) => {
+  return ctx.db.org(actor, async (tx) => {
     const project = await projectToFilterBy(tx, projectId);
-    return releasesOf(tx)
+    const rows = await releasesOf(tx)
       .selectFrom('releases')
       .selectAll()
       .where(isBefore(before))
@@ -35,8 +35,9 @@ export async function listReleases(
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
+    const { data, nextCursor } = toPage(rows, limit, (row) => row);
+    return { data: await presentSummaries(ctx, tx, data), nextCursor };
   });
-  return toPage(rows, limit, presentSummary);
 }
 
 /** One release with its history; 404 for an unknown id or another organization's. */

@@ -1,15 +1,27 @@
 import type { Context } from '#domains/context.ts';
+import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { findReleaseStandings } from './standing/find-standings.ts';
+import type { ReleaseStanding } from './standing/release-standing.ts';
 import { loadHistory, openDetails, openNote } from './store.ts';
 import { type HistoryRow, type ReleaseRow, releasesOf } from './tables.ts';
 
-/** A release without what tells who it is about. */
-export function presentSummary(row: ReleaseRow) {
+/** Releases without what tells who they are about, in their order. */
+export async function presentSummaries(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]) {
+  const standings = await findReleaseStandings(ctx, tx, rows);
+  return rows.flatMap((row) => {
+    const standing = standings.get(row.id);
+    return standing ? [presentSummary(row, standing)] : [];
+  });
+}
+
+function presentSummary(row: ReleaseRow, standing: ReleaseStanding) {
   const { shoot, territory, term, endsOn, media, exclusivity, explicit, aiUse, biometricUse } = row.terms;
   return {
     id: row.id,
     status: row.status,
+    standing,
     // A withdrawn one was given: what became of it is its status.
     consent: row.status !== 'refused',
     assurance: row.assurance,
@@ -41,7 +53,9 @@ export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: Re
   const isPersonal = actor.scopes.has('pii:read');
   const history: Awaited<ReturnType<typeof presentEntry>>[] = [];
   for (const entry of await loadHistory(tx, row.id)) history.push(await presentEntry(ctx, tx, entry, isPersonal));
-  const shown = { ...presentSummary(row), history, withdrawal: await countAcknowledged(tx, row) };
+  const [summary] = await presentSummaries(ctx, tx, [row]);
+  if (!summary) throw notFound();
+  const shown = { ...summary, history, withdrawal: await countAcknowledged(tx, row) };
   if (!isPersonal) return shown;
   return { ...shown, details: await openDetails(ctx, tx, row) };
 }

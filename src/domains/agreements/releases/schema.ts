@@ -9,9 +9,22 @@ import { day, did, email, language, line, lines, ownId } from '#platform/operati
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { UNSPECIFIED } from '#verifier/credential/judge-release.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
+import { RELEASE_STATES, RELEASE_STEPS } from './standing/release-standing.ts';
 
 export const releaseStatus = z.enum(RELEASE_STATUSES).meta({ id: 'ReleaseStatus' });
 export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance' });
+export const releaseStanding = z
+  .object({
+    state: z.enum(RELEASE_STATES).meta({
+      id: 'ReleaseState',
+      description:
+        '`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term',
+    }),
+    waitingFor: z.array(z.string()).meta({ description: 'Roles of the parties whose turn it is' }),
+    missing: z.array(z.string()).meta({ description: 'Codes of what keeps a bundle from passing with this release' }),
+    next: z.enum(RELEASE_STEPS).meta({ id: 'ReleaseStep' }).nullable().meta({ description: 'The next action' }),
+  })
+  .meta({ id: 'ReleaseStanding' });
 export const exclusivity = z.enum(EXCLUSIVITIES).meta({ id: 'Exclusivity' });
 const partyRole = z.enum(PARTY_ROLES).meta({ id: 'ReleasePartyRole' });
 
@@ -114,6 +127,9 @@ const time = z.iso.datetime();
 const summary = {
   id: z.string(),
   status: releaseStatus,
+  standing: releaseStanding.meta({
+    description: 'The status now, as the dashboard, compliance, and bundles judge it',
+  }),
   consent: z.boolean(),
   assurance: releaseAssurance.meta({
     description: '`signed` by the performer with a key of their own, or only `attested` by the caller',

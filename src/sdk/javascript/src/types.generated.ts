@@ -1255,6 +1255,8 @@ export interface Actor {
 export interface Release {
   id: string;
   status: ReleaseStatus;
+  /** The status now, as the dashboard, compliance, and bundles judge it */
+  standing: ReleaseStanding;
   consent: boolean;
   /** `signed` by the performer with a key of their own, or only `attested` by the caller */
   assurance: ReleaseAssurance;
@@ -1335,6 +1337,21 @@ export interface Release {
   projectExternalId: string | null;
 }
 
+/** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+export type ReleaseState = 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
+
+export type ReleaseStep = 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release';
+
+export interface ReleaseStanding {
+  state: ReleaseState;
+  /** Roles of the parties whose turn it is */
+  waitingFor: string[];
+  /** Codes of what keeps a bundle from passing with this release */
+  missing: string[];
+  /** The next action */
+  next: ReleaseStep | null;
+}
+
 export type ReleaseAssurance = 'signed' | 'attested';
 
 /** Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
@@ -1354,6 +1371,8 @@ export interface Contact {
 export interface ReleaseSummary {
   id: string;
   status: ReleaseStatus;
+  /** The status now, as the dashboard, compliance, and bundles judge it */
+  standing: ReleaseStanding;
   consent: boolean;
   /** `signed` by the performer with a key of their own, or only `attested` by the caller */
   assurance: ReleaseAssurance;
@@ -1467,6 +1486,10 @@ export interface Depicted {
   ok: boolean;
   /** Codes of what is missing */
   reasons: string[];
+  /** Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the releases into account */
+  ready: boolean;
+  /** Codes of why it is not ready */
+  missing: string[];
   performers: {
     /** Null for a person who has a release but is not a declared performer */
     performerId: string | null;
@@ -1487,6 +1510,8 @@ export interface Depicted {
       reason: string | null;
       releaseId: string | null;
       status: ReleaseStatus | null;
+      /** Null if there is no release */
+      standing: ReleaseStanding | null;
     };
     /** Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested releases can have too */
     signature: {
@@ -1500,6 +1525,10 @@ export interface Depicted {
     };
     /** Whether the person differs from all others in the project, by the nullifiers of the releases */
     distinct: PerformerRule;
+    /** Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release */
+    missing: string[];
+    /** The next action; null if nothing is missing, or no action helps */
+    next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
@@ -1512,6 +1541,8 @@ export interface PerformerRule {
   /** A code */
   reason: string | null;
 }
+
+export type PerformerStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
 
 export interface Agreement {
   id: string;

@@ -362,12 +362,40 @@ export const VERIFICATION_SESSION_STATUSES = [
   'redacted',
 ] as const;
 export const INFORMATION_REQUEST_STATES = ['open', 'answered', 'closed', 'expired'] as const;
+export const RELEASE_STATES = [
+  'not_sent',
+  'waiting',
+  'signed',
+  'attested',
+  'declined',
+  'expired',
+  'ended',
+  'withdrawn',
+] as const;
+export const RELEASE_STEPS = [
+  'remind',
+  'request_signature',
+  'verify_identity',
+  'reissue',
+  'distribute',
+  'new_release',
+] as const;
 export const RELEASE_ASSURANCES = ['signed', 'attested'] as const;
 export const PERFORMER_IDENTITIES = ['verified', 'presented', 'missing'] as const;
 export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as const;
 export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
 export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
 export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
+export const PERFORMER_STEPS = [
+  'add_reference',
+  'remove_performer',
+  'set_shoot_day',
+  'create_release',
+  'remind',
+  'verify_identity',
+  'reissue',
+  'request_signature',
+] as const;
 export const PARTY_STATUSES = [
   'waiting',
   'invited',

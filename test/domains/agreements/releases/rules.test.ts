@@ -8,6 +8,7 @@ import {
 } from '../../../../src/domains/agreements/releases/performers/judge-performer.ts';
 import { assertRelease } from '../../../../src/domains/agreements/releases/rules.ts';
 import { releaseBody } from '../../../../src/domains/agreements/releases/schema.ts';
+import type { ReleaseStanding } from '../../../../src/domains/agreements/releases/standing/release-standing.ts';
 import { FULL, MINIMAL } from './use-releases.ts';
 
 const TODAY = '2026-11-22';
@@ -162,10 +163,17 @@ describe('releases: rules', () => {
     for (const [what, args, reason] of ages) it(`age: ${what}`, () => assert.equal(judgeAge(...args).reason, reason));
 
     it('release: only one that is signed stands', () => {
-      assert.equal(judgeRelease(undefined).reason, 'release_missing');
-      for (const status of ['pending', 'refused', 'expired', 'withdrawn'] as const)
-        assert.equal(judgeRelease({ status }).reason, `release_${status}`);
-      assert.equal(judgeRelease({ status: 'signed' }).ok, true);
+      assert.equal(judgeRelease(undefined, null).reason, 'release_missing');
+      for (const status of ['pending', 'refused', 'expired', 'withdrawn'] as const) {
+        const standing: ReleaseStanding = {
+          state: 'waiting',
+          waitingFor: [],
+          missing: [`release_${status}`],
+          next: null,
+        };
+        assert.equal(judgeRelease({ status }, standing).reason, `release_${status}`);
+      }
+      assert.equal(judgeRelease({ status: 'signed' }, null).ok, true);
     });
 
     it('nullifiers: each once, and none is missing', () => {

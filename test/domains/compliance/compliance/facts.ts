@@ -14,6 +14,14 @@ export const daysOn = (days: number): Date => new Date(AT.getTime() + days * 86_
 const MET = { ok: true, reason: null };
 
 type Judged = PerformerFacts['judged'];
+type ReleaseStanding = NonNullable<Judged['release']['standing']>;
+
+export const standingOf = (state: ReleaseStanding['state']): ReleaseStanding => ({
+  state,
+  waitingFor: [],
+  missing: [],
+  next: null,
+});
 
 /** Someone who is shot in two months from now, and of whom everything is known. */
 export function performer({
@@ -28,9 +36,11 @@ export function performer({
       shotOn: '2026-08-01',
       identity: { ...MET, examinedOn: '2026-05-01' },
       age: MET,
-      release: { ...MET, releaseId: 'rel_1', status: 'signed' },
+      release: { ...MET, releaseId: 'rel_1', status: 'signed', standing: standingOf('signed') },
       distinct: MET,
       signature: { ...MET, level: 'same_key', linkDelivery: 'mailed', minimum: 'same_key' },
+      missing: [],
+      next: null,
       ...judged,
     },
     standing: { state: 'verified', verificationId: 'ver_1', until: daysOn(400) },
@@ -39,7 +49,6 @@ export function performer({
       identity: 'verified',
       personId: 'per_1',
       userId: 'anna',
-      assurance: 'signed',
       endsOn: null,
       shootUntil: '2026-08-02',
     },

@@ -17,15 +17,23 @@ import {
   summarize,
   worstOf,
 } from '../../../../src/domains/compliance/compliance/requirement.ts';
-import { AT, daysOn, NOW, performer, producer, project, unmet } from './facts.ts';
+import { AT, daysOn, NOW, performer, producer, project, standingOf, unmet } from './facts.ts';
 
 const DEFAULTS = DEFAULT_POLICY.requirements;
 const withdrawn = (more: object) => ({
   withdrawn: [{ releaseId: 'rel_9', userId: 'ben', acknowledgeBy: daysOn(1), recipients: 2, outstanding: 1, ...more }],
 });
-const signed = { ok: true, reason: null, releaseId: 'rel_1', status: 'signed' } as const;
-const released = (status: 'pending' | 'refused' | 'expired' | 'withdrawn') => ({
-  release: { ...unmet(`release_${status}`), releaseId: 'rel_1', status },
+const signed = {
+  ok: true,
+  reason: null,
+  releaseId: 'rel_1',
+  status: 'signed',
+  standing: standingOf('signed'),
+} as const;
+const attested = { judged: { release: { ...signed, standing: standingOf('attested') } } };
+const STATES = { pending: 'waiting', refused: 'declined', expired: 'expired', withdrawn: 'withdrawn' } as const;
+const released = (status: keyof typeof STATES) => ({
+  release: { ...unmet(`release_${status}`), releaseId: 'rel_1', status, standing: standingOf(STATES[status]) },
 });
 const one = (more: Parameters<typeof performer>[0]): Partial<ProjectFacts> => ({ performers: [performer(more)] });
 const over = { lastDay: '2026-05-20' };
@@ -87,7 +95,10 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ],
   [
     'no release',
-    one({ judged: { release: { ...unmet('release_missing'), releaseId: null, status: null } }, release: undefined }),
+    one({
+      judged: { release: { ...unmet('release_missing'), releaseId: null, status: null, standing: null } },
+      release: undefined,
+    }),
     ['release_signed missing release_missing'],
   ],
   [
@@ -98,11 +109,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ['one that nobody signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
   ['a refusal', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
   ['a withdrawal', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
-  [
-    "the caller's word",
-    one({ release: { ...terms(), assurance: 'attested' } }),
-    ['release_signed missing performer_signature_missing'],
-  ],
+  ["the caller's word", one(attested), ['release_signed missing performer_signature_missing']],
   [
     'a term that ends today',
     one({ release: { ...terms(), endsOn: '2026-06-01' } }),
@@ -220,8 +227,7 @@ describe('compliance: rules', () => {
   });
 
   it("take the caller's word where the policy does", () => {
-    const attested = one({ release: { ...terms(), assurance: 'attested' } });
-    assert.deepEqual(unmetOf(judged(attested, { release_signed: { acceptAttested: true } })), []);
+    assert.deepEqual(unmetOf(judged(one(attested), { release_signed: { acceptAttested: true } })), []);
   });
 
   it('name a call of this API for whatever can be done', () => {

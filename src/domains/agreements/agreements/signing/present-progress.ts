@@ -64,7 +64,8 @@ export async function partiesOf(tx: Tx, rows: readonly { id: string }[]): Promis
   return Map.groupBy(found, (party) => party.agreement_id);
 }
 
-function waitedFor(parties: readonly PartyRow[]): PartyRow[] {
+/** Those whose turn it is. */
+export function waitedFor(parties: readonly PartyRow[]): PartyRow[] {
   const shown = parties.map((party) => ({ ...party, order: party.signing_order }));
   const turn = currentOrder(shown);
   return shown.filter(({ kind, status, order }) => isActing(kind) && !isDone(status) && order === turn);

@@ -5,6 +5,8 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { findReleaseStandings } from '../standing/find-standings.ts';
+import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 import {
   type Judged,
@@ -15,6 +17,7 @@ import {
   judgeRelease,
   judgeSignature,
 } from './judge-performer.ts';
+import { nextStep, type PerformerStep } from './next-step.ts';
 
 /** Someone who is seen: declared as a performer of the project, or known by a release. */
 interface Depicted {
@@ -32,10 +35,13 @@ export interface JudgedPerformer {
   shotOn: CalendarDay | null;
   identity: Judged & { examinedOn: CalendarDay | null };
   age: Judged;
-  release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null };
+  release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null; standing: ReleaseStanding | null };
   distinct: Judged;
   /** What a bundle says; anyone who relies on attested releases does without it, so it does not count for `ok`. */
   signature: JudgedSignature;
+  /** Codes of what keeps a bundle from passing because of this performer; empty where nothing does. */
+  missing: string[];
+  next: PerformerStep | null;
 }
 
 /** What a check of everyone depicted in a project says; reasons are codes. */
@@ -43,6 +49,10 @@ export interface JudgedDepicted {
   projectId: string;
   ok: boolean;
   reasons: string[];
+  /** Whether the performers keep no bundle from passing. */
+  ready: boolean;
+  /** Codes of why not: those of all performers, and of the project. */
+  missing: string[];
   performers: JudgedPerformer[];
 }
 
@@ -61,9 +71,16 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
   const { id: projectId } = project;
   const everybody = await findEverybody(ctx, tx, projectId);
   const performers: JudgedPerformer[] = [];
-  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));
-  const reasons = reasonsOf(performers, project.expectedPerformers);
-  return { projectId, ok: reasons.length === 0, reasons, performers };
+  const standings = await findReleaseStandings(
+    ctx,
+    tx,
+    everybody.flatMap(({ release }) => release ?? []),
+  );
+  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody, standings }));
+  const whole = reasonsOfWhole(performers, project.expectedPerformers);
+  const reasons = [...whole, ...new Set(performers.flatMap(reasonsOf))];
+  const missing = [...whole, ...new Set(performers.flatMap((performer) => performer.missing))];
+  return { projectId, ok: reasons.length === 0, reasons, ready: missing.length === 0, missing, performers };
 }
 
 async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<Depicted[]> {
@@ -104,23 +121,37 @@ interface Case {
   project: ProjectState;
   depicted: Depicted;
   everybody: readonly Depicted[];
+  standings: ReadonlyMap<string, ReleaseStanding>;
 }
 
-async function judge(ctx: Context, tx: Tx, { project, depicted, everybody }: Case): Promise<JudgedPerformer> {
+async function judge(
+  ctx: Context,
+  tx: Tx,
+  { project, depicted, everybody, standings }: Case,
+): Promise<JudgedPerformer> {
   const { performerId, userId, release } = depicted;
   const examinations = await examinationsOf(ctx, tx, depicted);
   const shotOn = firstDayOf(depicted, project);
+  const standing = standings.get(release?.id ?? '') ?? null;
   const judged = {
     identity: judgeIdentity(examinations, shotOn, release?.identity),
     age: judgeAge(examinations, shotOn),
-    release: { ...judgeRelease(release), releaseId: release?.id ?? null, status: release?.status ?? null },
+    release: {
+      ...judgeRelease(release, standing),
+      releaseId: release?.id ?? null,
+      status: release?.status ?? null,
+      standing,
+    },
     distinct: judgeDistinct(
       release,
       everybody.flatMap((other) => (other === depicted || !other.release ? [] : [other.release])),
     ),
   };
   const signature = judgeSignature(release, project.minimumSignatureLevel);
-  return { performerId, userId, ok: Object.values(judged).every(({ ok }) => ok), shotOn, ...judged, signature };
+  const missing = missingOf(judged);
+  const next = nextStep({ userId, missing, standing });
+  const ok = Object.values(judged).every(({ ok: isMet }) => isMet);
+  return { performerId, userId, ok, shotOn, ...judged, signature, missing, next };
 }
 
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
@@ -141,12 +172,20 @@ function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState)
   return [...named, ...(isKnown ? [] : shootDates.map(({ from }) => from))].sort()[0] ?? null;
 }
 
-function reasonsOf(performers: readonly JudgedPerformer[], expected: number | null): string[] {
-  const of = ({ identity, age, release, distinct }: JudgedPerformer) =>
-    [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
+type Rules = Pick<JudgedPerformer, 'identity' | 'age' | 'release' | 'distinct'>;
+
+const reasonsOf = ({ identity, age, release, distinct }: Rules): string[] =>
+  [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
+
+/** By the standing of the release in place of its status: one that has ended, or that no one signed, does not do. */
+function missingOf({ identity, age, release, distinct }: Rules): string[] {
+  const ofRelease = release.standing?.missing ?? ['release_missing'];
+  return [...new Set([...reasonsOf({ identity, age, release: { ...release, reason: null }, distinct }), ...ofRelease])];
+}
+
+function reasonsOfWhole(performers: readonly JudgedPerformer[], expected: number | null): string[] {
   return [
     ...(performers.length === 0 ? ['nobody_declared'] : []),
     ...(expected !== null && performers.length < expected ? ['performers_missing'] : []),
-    ...new Set(performers.flatMap(of)),
   ];
 }

@@ -1,8 +1,8 @@
 import type { Examination } from '#domains/identity/identity-verification/index.ts';
 import { ageCutoff, type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
-import { reachesMinimum } from '#verifier/evidence/judge-signature-level.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { ADULT_YEARS, type ReleaseIdentity } from '../release.ts';
+import { type ReleaseStanding, whySignatureFails } from '../standing/release-standing.ts';
 import type { ReleaseRow } from '../tables.ts';
 
 /** What one rule says of one performer; the reason is a code, null where it is met. */
@@ -62,9 +62,12 @@ export function judgeAge(
 }
 
 /** A release that stands: signed or attested, and not withdrawn. */
-export function judgeRelease(release: Pick<ReleaseRow, 'status'> | undefined): Judged {
-  if (!release) return unmet('release_missing');
-  return release.status === 'signed' ? MET : unmet(`release_${release.status}`);
+export function judgeRelease(
+  release: Pick<ReleaseRow, 'status'> | undefined,
+  standing: ReleaseStanding | null,
+): Judged {
+  if (release?.status === 'signed') return MET;
+  return unmet(standing?.missing[0] ?? 'release_missing');
 }
 
 /** What a bundle of the project will say of the performer's signature: by the rule of every verifier. */
@@ -76,12 +79,8 @@ export function judgeSignature(
 ): JudgedSignature {
   if (release?.status !== 'signed') return { ...MET, level: null, linkDelivery: null, minimum };
   const { performer_signature_level: level, performer_link_delivery: linkDelivery } = release;
-  const standing = { level, linkDelivery, minimum };
-  if (release.assurance === 'attested') return { ...unmet('not_signed_by_performer'), ...standing };
-  // Who receives the bundle has to believe that issuer; who made it named them.
-  if (level === 'wallet') return { ...unmet('wallet_issuer_not_in_trust'), ...standing };
-  const reached = reachesMinimum({ level, delivery: linkDelivery, isIssuerKnown: true, isShown: true }, minimum);
-  return { ...(reached ? MET : unmet('signature_level_too_low')), ...standing };
+  const reason = whySignatureFails(release, minimum);
+  return { ok: reason === null, reason, level, linkDelivery, minimum };
 }
 
 /** No one else of the project has the nullifier; a release that has none has to be issued again once it can have one. */

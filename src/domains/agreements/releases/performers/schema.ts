@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
-import { releaseStatus } from '../schema.ts';
+import { releaseStanding, releaseStatus } from '../schema.ts';
+import { PERFORMER_STEPS } from './next-step.ts';
 
 export const projectParams = z.object({ id: projectReference });
 export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
@@ -22,7 +23,11 @@ const performer = z.object({
   shotOn: z.string().nullable().meta({ description: "First day of the performer's shoot; else of the project" }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
   age: rule,
-  release: rule.extend({ releaseId: z.string().nullable(), status: releaseStatus.nullable() }),
+  release: rule.extend({
+    releaseId: z.string().nullable(),
+    status: releaseStatus.nullable(),
+    standing: releaseStanding.nullable().meta({ description: 'Null if there is no release' }),
+  }),
   signature: rule
     .extend({
       level: signatureLevel.nullable(),
@@ -38,6 +43,15 @@ const performer = z.object({
   distinct: rule.meta({
     description: 'Whether the person differs from all others in the project, by the nullifiers of the releases',
   }),
+  missing: z.array(z.string()).meta({
+    description:
+      'Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release',
+  }),
+  next: z
+    .enum(PERFORMER_STEPS)
+    .meta({ id: 'PerformerStep' })
+    .nullable()
+    .meta({ description: 'The next action; null if nothing is missing, or no action helps' }),
 });
 
 export const depicted = z
@@ -45,6 +59,11 @@ export const depicted = z
     projectId: z.string(),
     ok: z.boolean(),
     reasons: z.array(z.string()).meta({ description: 'Codes of what is missing' }),
+    ready: z.boolean().meta({
+      description:
+        'Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the releases into account',
+    }),
+    missing: z.array(z.string()).meta({ description: 'Codes of why it is not ready' }),
     performers: z.array(performer),
   })
   .meta({ id: 'Depicted' });

@@ -60,26 +60,41 @@ function judgeAge({ facts, projectId }: Case): Verdict {
 }
 
 function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: Case): Verdict {
-  const { release: judged } = facts.judged;
-  // That is told by the next rule.
-  if (judged.status === 'withdrawn') return MET;
-  if (judged.reason === 'release_refused') return blocked(judged.reason, takeOut(facts, projectId));
-  if (judged.reason === 'release_pending') return missing(judged.reason, remind(facts));
-  if (judged.reason !== null) return missing(judged.reason, release(facts, projectId));
-  if (facts.release?.assurance === 'attested' && !rule.acceptAttested)
-    return missing('performer_signature_missing', release(facts, projectId));
-  const endsOn = facts.release?.endsOn;
-  return holdsUntil(endsOn ? new Date(`${endsOn}T23:59:59Z`) : null, {
-    at,
-    expiringDays: rule.expiringDays,
-    reason: 'release_ends',
-    fix: release(facts, projectId),
-    ended: missing('release_ended', release(facts, projectId)),
-  });
+  const { standing } = facts.judged.release;
+  const again = release(facts, projectId);
+  switch (standing?.state) {
+    case undefined:
+      return missing('release_missing', again);
+    case 'withdrawn':
+      // That is told by the next rule.
+      return MET;
+    case 'declined':
+      return blocked('release_refused', takeOut(facts, projectId));
+    case 'waiting':
+    case 'not_sent':
+      return missing('release_pending', remind(facts));
+    case 'expired':
+      return missing('release_expired', again);
+    case 'ended':
+      return missing('release_ended', again);
+    default:
+      if (standing?.state === 'attested' && !rule.acceptAttested) return missing('performer_signature_missing', again);
+      return judgeTerm(facts, { at, expiringDays: rule.expiringDays, fix: again });
+  }
+}
+
+function judgeTerm(
+  { release: terms }: PerformerFacts,
+  { at, expiringDays, fix }: { at: Date; expiringDays: number; fix: Fix },
+): Verdict {
+  const until = terms?.endsOn ? new Date(`${terms.endsOn}T23:59:59Z`) : null;
+  return holdsUntil(until, { at, expiringDays, reason: 'release_ends', fix, ended: missing('release_ended', fix) });
 }
 
 function judgeNotWithdrawn({ facts, projectId }: Case): Verdict {
-  return facts.judged.release.status === 'withdrawn' ? blocked('release_withdrawn', takeOut(facts, projectId)) : MET;
+  return facts.judged.release.standing?.state === 'withdrawn'
+    ? blocked('release_withdrawn', takeOut(facts, projectId))
+    : MET;
 }
 
 function judgeDistinct({ facts, projectId }: Case): Verdict {

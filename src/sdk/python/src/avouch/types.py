@@ -930,6 +930,8 @@ class Release(Model):
     """`Release` of the API."""
     id: str
     status: ReleaseStatus
+    standing: ReleaseStanding
+    """The status now, as the dashboard, compliance, and bundles judge it"""
     consent: bool
     assurance: ReleaseAssurance
     """`signed` by the performer with a key of their own, or only `attested` by the caller"""
@@ -1024,6 +1026,17 @@ class ReleaseDetailsParty(Model):
     role: ReleasePartyRole
 
 
+class ReleaseStanding(Model):
+    """`ReleaseStanding` of the API."""
+    state: ReleaseState
+    waiting_for: list[str]
+    """Roles of the parties whose turn it is"""
+    missing: list[str]
+    """Codes of what keeps a bundle from passing with this release"""
+    next: Optional[ReleaseStep]
+    """The next action"""
+
+
 class Contact(Model):
     """`Contact` of the API."""
     legal_name: Optional[str]
@@ -1033,6 +1046,8 @@ class ReleaseSummary(Model):
     """`ReleaseSummary` of the API."""
     id: str
     status: ReleaseStatus
+    standing: ReleaseStanding
+    """The status now, as the dashboard, compliance, and bundles judge it"""
     consent: bool
     assurance: ReleaseAssurance
     """`signed` by the performer with a key of their own, or only `attested` by the caller"""
@@ -1158,6 +1173,12 @@ class Depicted(Model):
     ok: bool
     reasons: list[str]
     """Codes of what is missing"""
+    ready: bool
+    """Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the
+    releases into account
+    """
+    missing: list[str]
+    """Codes of why it is not ready"""
     performers: list[DepictedPerformer]
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
@@ -1182,6 +1203,12 @@ class DepictedPerformer(Model):
     """
     distinct: PerformerRule
     """Whether the person differs from all others in the project, by the nullifiers of the releases"""
+    missing: list[str]
+    """Codes of everything that keeps a bundle from passing because of this performer, including the signature and the
+    term of the release
+    """
+    next: Optional[PerformerStep]
+    """The next action; null if nothing is missing, or no action helps"""
 
 
 class DepictedPerformerIdentity(Model):
@@ -1199,6 +1226,8 @@ class DepictedPerformerRelease(Model):
     """A code"""
     release_id: Optional[str]
     status: Optional[ReleaseStatus]
+    standing: Optional[ReleaseStanding]
+    """Null if there is no release"""
 
 
 class DepictedPerformerSignature(Model):
@@ -4058,12 +4087,15 @@ BusinessVerificationStatus = Literal["pending", "in_review", "approved", "reject
 ScreeningHitState = Literal["open", "false_positive", "confirmed"]
 VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 InformationRequestState = Literal["open", "answered", "closed", "expired"]
+ReleaseState = Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
+ReleaseStep = Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]
 ReleaseAssurance = Literal["signed", "attested"]
 PerformerIdentity = Literal["verified", "presented", "missing"]
 Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
+PerformerStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]

@@ -1,6 +1,8 @@
 import type { Seen } from './use-project.ts';
 
+const GIVEN = ['signed', 'attested', 'waiting', 'not_sent'];
+
 /** Whether there is neither a release nor one that waits to be signed. */
 export function lacksRelease({ judged: { release } }: Seen): boolean {
-  return !release.ok && release.status !== 'pending';
+  return release.standing === null || !GIVEN.includes(release.standing.state);
 }

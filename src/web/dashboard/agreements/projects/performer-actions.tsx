@@ -11,7 +11,6 @@ import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { inviteSearch } from '../parts/invite-search.ts';
 import { LinkButton } from '../parts/link-button.tsx';
-import { lacksRelease } from './lacks-release.ts';
 import { PerformerDialog } from './performer-dialog.tsx';
 import { type Seen, useRefreshProject } from './use-project.ts';
 
@@ -96,35 +95,22 @@ interface NextProps extends PerformerActionsProps {
   onEdit: () => void;
 }
 
-function Next({ project, seen, mayWrite, onEdit }: NextProps) {
+function Next({ project, seen: { judged }, mayWrite, onEdit }: NextProps) {
   const t = useTexts(agreementsTexts);
-  const { judged } = seen;
-  const { userId } = judged;
-  if (judged.release.releaseId !== null && (judged.ok || !judged.distinct.ok || judged.release.status === 'pending'))
-    return (
-      <LinkButton
-        size="xs"
-        variant={judged.ok ? 'subtle' : 'light'}
-        to="/dashboard/agreements/releases/$releaseId"
-        params={{ releaseId: judged.release.releaseId }}
-      >
-        {t('projects.people.openRelease')}
-      </LinkButton>
-    );
-  if (!mayWrite) return null;
-  if (userId === null)
+  const { userId, next, release } = judged;
+  if (mayWrite && next === 'add_reference')
     return (
       <Button size="xs" variant="light" onClick={onEdit} title={t('projects.people.needsUserId')}>
         {t('projects.people.edit')}
       </Button>
     );
-  if (!judged.identity.ok && judged.identity.reason !== 'shoot_day_unknown' && !lacksRelease(seen))
+  if (mayWrite && userId !== null && next === 'verify_identity')
     return (
       <LinkButton size="xs" variant="light" to="/dashboard/verifications/new" search={inviteSearch(userId)}>
         {t('projects.people.verify')}
       </LinkButton>
     );
-  if (lacksRelease(seen))
+  if (mayWrite && userId !== null && (next === 'create_release' || next === 'request_signature'))
     return (
       <LinkButton
         size="xs"
@@ -132,8 +118,29 @@ function Next({ project, seen, mayWrite, onEdit }: NextProps) {
         to="/dashboard/agreements/releases/new"
         search={{ projectId: project.id, userId }}
       >
-        {t('projects.people.makeRelease')}
+        {t(next === 'create_release' ? 'projects.people.makeRelease' : 'releases.next.requestSignature')}
       </LinkButton>
     );
-  return null;
+  if (mayWrite && next === 'set_shoot_day')
+    return (
+      <LinkButton
+        size="xs"
+        variant="light"
+        to="/dashboard/agreements/projects/$projectId/edit"
+        params={{ projectId: project.id }}
+      >
+        {t('projects.people.setShootDay')}
+      </LinkButton>
+    );
+  if (release.releaseId === null) return null;
+  return (
+    <LinkButton
+      size="xs"
+      variant={next === null ? 'subtle' : 'light'}
+      to="/dashboard/agreements/releases/$releaseId"
+      params={{ releaseId: release.releaseId }}
+    >
+      {t('projects.people.openRelease')}
+    </LinkButton>
+  );
 }

@@ -24,6 +24,7 @@ const REASONS = [
   'release_refused',
   'release_expired',
   'release_withdrawn',
+  'release_ended',
   'nullifier_missing',
   'nullifier_not_distinct',
   'not_signed_by_performer',

@@ -20,7 +20,7 @@ export function SeenSection({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false);
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
   const missing = data?.seen.filter(lacksRelease) ?? [];
-  const lacking = data?.seen.filter(({ judged }) => !judged.ok).length ?? 0;
+  const lacking = data?.seen.filter(({ judged }) => judged.missing.length > 0).length ?? 0;
   const add = mayWrite && (
     <Button
       variant={missing.length > 0 ? 'default' : 'filled'}
@@ -49,10 +49,10 @@ export function SeenSection({ project }: { project: Project }) {
       {!error && !data && <LoadingState />}
       {data && (
         <Stack gap="sm">
-          {data.ok && (
+          {data.ready && (
             <Alert color="teal" icon={<IconCircleCheck aria-hidden />} title={t('projects.people.ok')} role="status" />
           )}
-          {data.reasons.includes('performers_missing') && project.expectedPerformers !== null && (
+          {data.missing.includes('performers_missing') && project.expectedPerformers !== null && (
             <Text size="sm">
               {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
             </Text>

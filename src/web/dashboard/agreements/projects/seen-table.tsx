@@ -4,6 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { useReleaseState } from '../releases/release-status.tsx';
 import { PerformerActions } from './performer-actions.tsx';
 import { RuleMark } from './rule-mark.tsx';
 import type { Seen } from './use-project.ts';
@@ -39,9 +40,11 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
                 <RuleMark {...one.judged.age} />
               </Table.Td>
               <Table.Td>
-                <RuleMark ok={one.judged.release.ok} reason={one.judged.release.reason} />
+                <ReleaseMark release={one.judged.release} />
               </Table.Td>
-              <Table.Td>{one.judged.release.ok && <SignatureMark signature={one.judged.signature} />}</Table.Td>
+              <Table.Td>
+                {one.judged.release.standing?.state === 'signed' && <SignatureMark signature={one.judged.signature} />}
+              </Table.Td>
               <Table.Td>
                 <RuleMark {...one.judged.distinct} />
               </Table.Td>
@@ -54,6 +57,12 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
       </Table>
     </Table.ScrollContainer>
   );
+}
+
+function ReleaseMark({ release: { standing, reason } }: { release: Seen['judged']['release'] }) {
+  const say = useReleaseState();
+  if (standing === null) return <RuleMark ok={false} reason={reason} />;
+  return <RuleMark ok={standing.state === 'signed'} reason={say(standing)} note={say(standing)} />;
 }
 
 /** As a bundle will judge it: the level, and how the link came. */

@@ -37,7 +37,7 @@ export function useSeen(projectId: string) {
           judged,
         }),
       );
-      return { ok: depicted.ok, reasons: depicted.reasons, seen };
+      return { ready: depicted.ready, missing: depicted.missing, seen };
     },
   });
 }

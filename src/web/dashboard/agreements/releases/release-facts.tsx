@@ -39,9 +39,9 @@ export function ReleaseFacts({ release }: { release: Release }) {
       of={[
         { label: t('releases.facts.project'), value: <ProjectLink id={release.projectId} /> },
         { label: t('releases.facts.user'), value: <LongText>{release.userId}</LongText> },
-        { label: t('releases.facts.proof'), value: t(`releases.assurance.${release.assurance}`) },
+        { label: t('releases.facts.proof'), value: release.signedAt && t(`releases.assurance.${release.assurance}`) },
         { label: t('releases.facts.signature'), value: signature },
-        { label: t('releases.facts.identity'), value: t(`releases.identity.${release.identity}`) },
+        { label: t('releases.facts.identity'), value: release.signedAt && t(`releases.identity.${release.identity}`) },
         { label: t('releases.facts.signedAt'), value: release.signedAt && format.moment(release.signedAt) },
         { label: t('releases.facts.shoot'), value: release.shoot && <ShootDays days={[release.shoot]} /> },
         { label: t('releases.facts.place'), value: long(details?.place) },

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
@@ -14,29 +14,76 @@ import { agreementsTexts } from '../locales/index.ts';
 import { inviteSearch } from '../parts/invite-search.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { DistributeDialog } from './distribute-dialog.tsx';
+import { useReleaseState } from './release-status.tsx';
 import { releaseKey } from './use-release.ts';
 
 /** What is to be done with a release now, by one button. */
 export function ReleaseNext({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
-  switch (release.status) {
-    case 'pending':
+  const { state, next } = release.standing;
+  switch (state) {
+    case 'waiting':
       return <Pending release={release} />;
     case 'signed':
-      return release.identity === 'missing' ? <Unidentified release={release} /> : <Signed release={release} />;
+      return next === 'distribute' ? <Signed release={release} /> : <Unidentified release={release} />;
+    case 'attested':
+      return <Attested release={release} />;
     case 'withdrawn':
       return <Withdrawn release={release} />;
     default:
       return (
-        <Note color="gray" icon={<IconCircleX aria-hidden />} title={t(`releases.status.${release.status}`)}>
-          {t(`releases.next.${release.status}`)}
+        <Note
+          color="gray"
+          icon={<IconCircleX aria-hidden />}
+          title={t(`releases.state.${state}`)}
+          action={next === 'new_release' && <NewRelease release={release} />}
+        >
+          {t(`releases.next.${state}`)}
         </Note>
       );
   }
 }
 
+/** To a new release of the same performer in the same project. */
+function NewRelease({ release: { projectId, userId, standing } }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  if (!useMay('agreements:write')) return null;
+  return (
+    <LinkButton to="/dashboard/agreements/releases/new" search={{ projectId, userId }}>
+      {t(standing.next === 'request_signature' ? 'releases.next.requestSignature' : 'releases.new')}
+    </LinkButton>
+  );
+}
+
+function Attested({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMay('agreements:write');
+  return (
+    <Note
+      color="orange"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('releases.state.attested')}
+      action={
+        mayWrite && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('releases.next.distribute')}
+            </Button>
+            <NewRelease release={release} />
+          </Group>
+        )
+      }
+    >
+      {t('releases.next.attested')}
+      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
+    </Note>
+  );
+}
+
 function Pending({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
+  const say = useReleaseState();
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay('agreements:write');
   const { data } = useAgreement(release.agreementId ?? '');
@@ -46,10 +93,10 @@ function Pending({ release }: { release: Release }) {
     <Note
       color="orange"
       icon={<IconClockHour4 aria-hidden />}
-      title={t('releases.next.pending.title')}
+      title={say(release.standing)}
       action={mayWrite && canSign && <Button onClick={() => setOpen(true)}>{t('releases.next.qr')}</Button>}
     >
-      {t('releases.next.pending.text')}
+      {t('releases.next.pending')}
       {isOpen && performer && data && (
         <LinkDialog party={performer} agreementId={data.id} onClose={() => setOpen(false)} />
       )}
@@ -63,6 +110,7 @@ function Unidentified({ release }: { release: Release }) {
   const queries = useQueryClient();
   const mayWrite = useMay('agreements:write');
   const [isOpen, setOpen] = useState(false);
+  const isVerified = release.standing.next === 'reissue';
   const reissue = useMutation({
     mutationFn: async () => avouch.releases.reissue(release.id),
     onSuccess: (changed) => {
@@ -75,24 +123,27 @@ function Unidentified({ release }: { release: Release }) {
     <Note
       color="orange"
       icon={<IconId aria-hidden />}
-      title={t('releases.next.identity.title')}
+      title={t(isVerified ? 'releases.next.verified.title' : 'releases.next.identity.title')}
       action={
         mayWrite && (
           <Group gap="xs">
             <Button variant="default" onClick={() => setOpen(true)}>
               {t('releases.next.distribute')}
             </Button>
-            <Button variant="default" loading={reissue.isPending} onClick={() => reissue.mutate()}>
-              {t('releases.next.reissue')}
-            </Button>
-            <LinkButton to="/dashboard/verifications/new" search={inviteSearch(release.userId)}>
-              {t('releases.next.verify')}
-            </LinkButton>
+            {isVerified ? (
+              <Button loading={reissue.isPending} onClick={() => reissue.mutate()}>
+                {t('releases.next.reissue')}
+              </Button>
+            ) : (
+              <LinkButton to="/dashboard/verifications/new" search={inviteSearch(release.userId)}>
+                {t('releases.next.verify')}
+              </LinkButton>
+            )}
           </Group>
         )
       }
     >
-      {t('releases.next.identity.text')}
+      {t(isVerified ? 'releases.next.verified.text' : 'releases.next.identity.text')}
       {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
     </Note>
   );
@@ -106,10 +157,10 @@ function Signed({ release }: { release: Release }) {
     <Note
       color="teal"
       icon={<IconCircleCheck aria-hidden />}
-      title={t('releases.next.signed.title')}
+      title={t('releases.state.signed')}
       action={mayWrite && <Button onClick={() => setOpen(true)}>{t('releases.next.distribute')}</Button>}
     >
-      {t('releases.next.signed.text')}
+      {t('releases.next.signed')}
       {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
     </Note>
   );

@@ -42,7 +42,7 @@ function Shown({ release }: { release: Release }) {
     <Page
       title={release.details?.performer.legalName ?? release.userId}
       intro={t('common.type.model_release')}
-      badge={<ReleaseStatus status={release.status} />}
+      badge={<ReleaseStatus standing={release.standing} />}
       crumbs={[{ label: t('releases.title'), to: '/dashboard/agreements/releases' }]}
       actions={<ReleaseMenu release={release} />}
     >

@@ -1,17 +1,32 @@
-import type { Release } from '#sdk';
+import type { ReleaseStanding } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { sayRole } from '#web/kit/role-name.ts';
 import { StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
-const TONES: Record<Release['status'], Tone> = {
-  pending: 'busy',
+const TONES: Record<ReleaseStanding['state'], Tone> = {
+  not_sent: 'neutral',
+  waiting: 'busy',
   signed: 'good',
-  refused: 'bad',
+  attested: 'attention',
+  declined: 'bad',
   expired: 'neutral',
+  ended: 'neutral',
   withdrawn: 'bad',
 };
 
-export function ReleaseStatus({ status }: Pick<Release, 'status'>) {
+export function ReleaseStatus({ standing }: { standing: ReleaseStanding }) {
+  const say = useReleaseState();
+  return <StatusBadge tone={TONES[standing.state]}>{say(standing)}</StatusBadge>;
+}
+
+/** The state of a release in words, with whose turn it is. */
+export function useReleaseState(): (standing: ReleaseStanding) => string {
   const t = useTexts(agreementsTexts);
-  return <StatusBadge tone={TONES[status]}>{t(`releases.status.${status}`)}</StatusBadge>;
+  return ({ state, waitingFor }) => {
+    if (state !== 'waiting') return t(`releases.state.${state}`);
+    if (waitingFor.length === 0) return t('releases.state.completing');
+    const who = waitingFor.map((role) => sayRole(role).toLowerCase()).join(', ');
+    return t('releases.state.waiting', { who });
+  };
 }

@@ -128,12 +128,12 @@ function useColumns(): Column<ReleaseSummary>[] {
     {
       key: 'who',
       header: t('releases.column.who'),
-      render: ({ userId, status }) => (
+      render: ({ userId, standing }) => (
         <Stack gap={4} align="flex-start">
           <Text size="sm" fw={600} component="span">
             <LongText lines={1}>{userId}</LongText>
           </Text>
-          <ReleaseStatus status={status} />
+          <ReleaseStatus standing={standing} />
         </Stack>
       ),
     },
@@ -150,9 +150,9 @@ function useColumns(): Column<ReleaseSummary>[] {
       key: 'proof',
       header: t('releases.column.proof'),
       from: 'sm',
-      render: ({ assurance, identity, performerSignatureLevel: level, status }) => (
+      render: ({ assurance, identity, performerSignatureLevel: level, status, signedAt }) => (
         <>
-          {status !== 'refused' && <Text size="sm">{t(`releases.assurance.${assurance}`)}</Text>}
+          {signedAt && <Text size="sm">{t(`releases.assurance.${assurance}`)}</Text>}
           {level && (
             <Text size="xs" c={reachesLevel(level, 'same_key') ? 'dimmed' : 'var(--mantine-color-orange-light-color)'}>
               {t(`agreements.level.${level}`)}

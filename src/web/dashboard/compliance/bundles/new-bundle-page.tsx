@@ -8,6 +8,7 @@ import { useMay } from '../../core/session.ts';
 import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
+import { Readiness } from './readiness.tsx';
 
 const route = getRouteApi('/dashboard/compliance/bundles/new');
 
@@ -55,6 +56,7 @@ function BundleForm() {
   return (
     <Form form={form} gap="lg" submit={t('bundles.form.submit')} button={{ disabled: !form.values.projectId }}>
       <ProjectSelect required {...form.field('projectId')} />
+      {form.values.projectId && <Readiness projectId={form.values.projectId} />}
       <Checkbox.Group
         label={t('bundles.form.disclose')}
         description={mayPii ? t('bundles.form.discloseHelp') : t('bundles.form.needsPii')}

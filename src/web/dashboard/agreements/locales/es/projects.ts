@@ -94,6 +94,7 @@ export const projects: Translated<typeof en> = {
     unknown: 'Nombre oculto',
     verify: 'Verificar identidad',
     makeRelease: 'Crear autorización',
+    setShootDay: 'Indicar el día de rodaje',
     openRelease: 'Abrir la autorización',
     openPerson: 'Abrir en cumplimiento',
     edit: 'Editar',
@@ -118,8 +119,9 @@ export const projects: Translated<typeof en> = {
       release_missing: 'Sin autorización',
       release_pending: 'Sin firmar aún',
       release_refused: 'Rechazada',
-      release_expired: 'Caducada',
+      release_expired: 'Caducada sin firmar',
       release_withdrawn: 'Retirada',
+      release_ended: 'Caducada',
       not_signed_by_performer: 'Sin firma del intérprete',
       signature_level_too_low: 'Nivel de firma insuficiente para un paquete',
       wallet_issuer_not_in_trust:

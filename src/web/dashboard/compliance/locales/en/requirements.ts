@@ -95,8 +95,20 @@ export const requirements = {
     release_ends: { title: 'Release expires soon', help: 'Request a new one in time.' },
     release_erased: { title: 'Release was erased', help: 'The signed document is erased. Request a new one.' },
     performer_signature_missing: {
-      title: 'Attested, not signed by the performer',
+      title: 'Attested only, not signed by the performer',
       help: 'Your requirements include the performer’s own signature.',
+    },
+    not_signed_by_performer: {
+      title: 'Attested only, not signed by the performer',
+      help: 'Ask the performer to sign a release.',
+    },
+    signature_level_too_low: {
+      title: 'Signature level too low',
+      help: 'Ask the performer to sign again with a verified device, or lower the minimum of the project.',
+    },
+    wallet_issuer_not_in_trust: {
+      title: 'Signed with a wallet',
+      help: 'Recipients need the issuer of the wallet’s identity in their trust file.',
     },
     nullifier_missing: {
       title: 'Release is not linked to the verified person',

@@ -45,6 +45,10 @@ export const bundles: Translated<typeof en> = {
     sinceHelp:
       'El paquete demuestra entonces que ninguna entrada del registro de auditoría ha cambiado desde ese momento.',
     more: 'Más ajustes',
+    ready: 'Todos los intérpretes están listos.',
+    notReady: 'Por ahora, el paquete no se podrá verificar',
+    missing_one: '{{title}} ({{count}} intérprete)',
+    missing_other: '{{title}} ({{count}} intérpretes)',
     submit: 'Crear el paquete',
     requested: 'El paquete se está creando.',
     needsPii: 'Para nombres y fechas de nacimiento hace falta el permiso para leer datos personales.',

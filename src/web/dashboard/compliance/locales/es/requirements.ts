@@ -104,8 +104,20 @@ export const requirements: Translated<typeof en> = {
       help: 'El documento firmado se ha suprimido. Pida una nueva.',
     },
     performer_signature_missing: {
-      title: 'Atestiguada, sin firma del intérprete',
+      title: 'Solo atestiguada, sin firma del intérprete',
       help: 'Sus requisitos exigen la firma del propio intérprete.',
+    },
+    not_signed_by_performer: {
+      title: 'Solo atestiguada, sin firma del intérprete',
+      help: 'Pida al intérprete que firme una autorización.',
+    },
+    signature_level_too_low: {
+      title: 'Nivel de firma insuficiente',
+      help: 'Pida al intérprete que firme de nuevo con un dispositivo verificado, o baje el mínimo del proyecto.',
+    },
+    wallet_issuer_not_in_trust: {
+      title: 'Firmada con una cartera',
+      help: 'Los destinatarios necesitan el emisor de esa identidad en su archivo de confianza.',
     },
     nullifier_missing: {
       title: 'La autorización no está vinculada a la persona verificada',

@@ -1,0 +1,38 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { isOpen, statusAt } from './agreement.ts';
+import { partiesOf, waitedFor } from './signing/present-progress.ts';
+import { agreementsOf } from './tables.ts';
+
+/** Whose turn it is in an agreement that was sent. */
+export interface AgreementTurn {
+  /** How it ended without being completed; null where it did not. */
+  ended: 'declined' | 'expired' | null;
+  /** Roles; empty where no one may act. */
+  waitingFor: string[];
+}
+
+/** Of the agreements with these ids, by their ids; without those that are drafts. */
+export async function findTurns(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, AgreementTurn>> {
+  if (ids.length === 0) return new Map();
+  const rows = await agreementsOf(tx)
+    .selectFrom('agreements')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const parties = await partiesOf(tx, rows);
+  return new Map(
+    rows.flatMap((row): [string, AgreementTurn][] => {
+      const status = statusAt(row, clock.now());
+      if (status === 'draft') return [];
+      const isOver = status === 'voided' || status === 'expired';
+      const ended = status === 'declined' ? status : isOver ? 'expired' : null;
+      const waiting = isOpen(status) ? waitedFor(parties.get(row.id) ?? []) : [];
+      return [[row.id, { ended, waitingFor: waiting.map(({ role }) => role) }]];
+    }),
+  );
+}

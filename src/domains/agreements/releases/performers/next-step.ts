@@ -1,0 +1,54 @@
+import type { ReleaseStanding } from '../standing/release-standing.ts';
+
+/** The one thing to do next for a performer. */
+export const PERFORMER_STEPS = [
+  'add_reference',
+  'remove_performer',
+  'set_shoot_day',
+  'create_release',
+  'remind',
+  'verify_identity',
+  'reissue',
+  'request_signature',
+] as const;
+export type PerformerStep = (typeof PERFORMER_STEPS)[number];
+
+/** What no document or signature makes good. */
+const FINAL = [
+  'under_age_on_shoot_day',
+  'identity_examined_after_shoot',
+  'nullifier_not_distinct',
+  'release_refused',
+  'release_withdrawn',
+];
+const BY_IDENTITY = [
+  'identity_missing',
+  'identity_revoked',
+  'identity_suspended',
+  'identity_not_examined_here',
+  'age_unknown',
+];
+const BY_RELEASE = ['release_missing', 'release_expired', 'release_ended'];
+const BY_SIGNATURE = ['not_signed_by_performer', 'signature_level_too_low'];
+
+/** Null where nothing is missing, or nothing helps but time. */
+export function nextStep({
+  userId,
+  missing,
+  standing,
+}: {
+  userId: string | null;
+  missing: readonly string[];
+  standing: ReleaseStanding | null;
+}): PerformerStep | null {
+  const lacks = (codes: readonly string[]) => missing.some((code) => codes.includes(code));
+  if (missing.length === 0) return null;
+  if (lacks(FINAL)) return 'remove_performer';
+  if (userId === null) return 'add_reference';
+  if (lacks(['shoot_day_unknown'])) return 'set_shoot_day';
+  if (lacks(BY_RELEASE)) return 'create_release';
+  if (lacks(BY_IDENTITY)) return 'verify_identity';
+  if (standing?.state === 'waiting') return 'remind';
+  if (lacks(BY_SIGNATURE)) return 'request_signature';
+  return lacks(['nullifier_missing']) ? 'reissue' : null;
+}

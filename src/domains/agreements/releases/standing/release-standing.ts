@@ -1,0 +1,138 @@
+import type { AgreementTurn } from '#domains/agreements/agreements/index.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { reachesMinimum } from '#verifier/evidence/judge-signature-level.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
+import type { ReleaseRow } from '../tables.ts';
+
+/** Where a release stands, as people say it. */
+export const RELEASE_STATES = [
+  'not_sent',
+  'waiting',
+  'signed',
+  'attested',
+  'declined',
+  'expired',
+  'ended',
+  'withdrawn',
+] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+/** The one thing to do next. */
+export const RELEASE_STEPS = [
+  'remind',
+  'request_signature',
+  'verify_identity',
+  'reissue',
+  'distribute',
+  'new_release',
+] as const;
+export type ReleaseStep = (typeof RELEASE_STEPS)[number];
+
+export interface ReleaseStanding {
+  state: ReleaseState;
+  /** Roles of those whose turn it is to sign; empty unless the state is `waiting`. */
+  waitingFor: string[];
+  /** Codes of what keeps a bundle from passing with it. */
+  missing: string[];
+  next: ReleaseStep | null;
+}
+
+type Judged = Pick<
+  ReleaseRow,
+  | 'status'
+  | 'assurance'
+  | 'identity'
+  | 'terms'
+  | 'performer_nullifier'
+  | 'performer_signature_level'
+  | 'performer_link_delivery'
+>;
+
+/** What stands beside the row of a release. */
+export interface ReleaseCircumstances {
+  today: CalendarDay;
+  /** What bundles of the project ask of the performer's signature. */
+  minimum: SignatureLevel;
+  /** Of its agreement; undefined where it has none, or no one may act on it yet. */
+  turn: AgreementTurn | undefined;
+  /** Whether a verification of the userId stands now. */
+  isVerified: boolean;
+}
+
+/** The status of a release, wherever it is asked: pages, lists, projects, compliance, and bundles before they are made. */
+export function judgeStanding(release: Judged, around: ReleaseCircumstances): ReleaseStanding {
+  const state = stateOf(release, around);
+  return {
+    state,
+    waitingFor: state === 'waiting' ? [...(around.turn?.waitingFor ?? [])] : [],
+    missing: missingOf(state, release, around),
+    next: nextOf(state, release, around),
+  };
+}
+
+function stateOf({ status, assurance, terms }: Judged, { today, turn }: ReleaseCircumstances): ReleaseState {
+  switch (status) {
+    case 'pending':
+      if (turn?.ended) return turn.ended;
+      return turn ? 'waiting' : 'not_sent';
+    case 'signed':
+      if (terms.endsOn !== null && terms.endsOn < today) return 'ended';
+      return assurance;
+    case 'refused':
+      return 'declined';
+    default:
+      return status;
+  }
+}
+
+const MISSING: Partial<Record<ReleaseState, string>> = {
+  not_sent: 'release_pending',
+  waiting: 'release_pending',
+  declined: 'release_refused',
+  expired: 'release_expired',
+  ended: 'release_ended',
+  withdrawn: 'release_withdrawn',
+};
+
+function missingOf(state: ReleaseState, release: Judged, { minimum }: ReleaseCircumstances): string[] {
+  const code = MISSING[state];
+  if (code !== undefined) return [code];
+  const signature = whySignatureFails(release, minimum);
+  return [
+    ...(signature === null ? [] : [signature]),
+    ...(release.performer_nullifier === null ? ['nullifier_missing'] : []),
+  ];
+}
+
+/** Why the performer's signature does not do for a bundle, by the rule of every verifier; null where it does. */
+export function whySignatureFails(
+  {
+    assurance,
+    performer_signature_level: level,
+    performer_link_delivery: delivery,
+  }: Pick<ReleaseRow, 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>,
+  minimum: SignatureLevel,
+): string | null {
+  if (assurance === 'attested') return 'not_signed_by_performer';
+  // Who receives the bundle has to believe that issuer; who made it named them.
+  if (level === 'wallet') return 'wallet_issuer_not_in_trust';
+  const isReached = reachesMinimum({ level, delivery, isIssuerKnown: true, isShown: true }, minimum);
+  return isReached ? null : 'signature_level_too_low';
+}
+
+function nextOf(state: ReleaseState, { identity }: Judged, { isVerified }: ReleaseCircumstances): ReleaseStep | null {
+  switch (state) {
+    case 'waiting':
+      return 'remind';
+    case 'attested':
+      return 'request_signature';
+    case 'signed':
+      if (identity !== 'missing') return 'distribute';
+      return isVerified ? 'reissue' : 'verify_identity';
+    case 'expired':
+    case 'ended':
+      return 'new_release';
+    default:
+      return null;
+  }
+}
