@@ -11,7 +11,8 @@ import { describeScopes } from '../../src/domains/accounts/accounts/role.ts';
 import { AGREEMENT_STATUSES } from '../../src/domains/agreements/agreements/agreement.ts';
 import { PARTY_STATUSES } from '../../src/domains/agreements/agreements/party.ts';
 import { CONSENT_STATUSES, WITHDRAWAL_REASONS } from '../../src/domains/agreements/consents/consent.ts';
-import { DISTRIBUTION_STATUSES, RELEASE_STATUSES } from '../../src/domains/agreements/releases/release.ts';
+import { DISTRIBUTION_STATUSES } from '../../src/domains/agreements/releases/release.ts';
+import { RELEASE_STATES } from '../../src/domains/agreements/releases/standing/release-standing.ts';
 import { OWNER_REASONS, OWNER_STATES } from '../../src/domains/business/business-verification/ownership/ownership.ts';
 import {
   BUSINESS_STATUSES,
@@ -87,7 +88,7 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['statuses of parties', 'agreements', 'agreements.party', PARTY_STATUSES],
   ['statuses of consents', 'agreements', 'consents.status', CONSENT_STATUSES],
   ['reasons of withdrawals', 'agreements', 'consents.reason', WITHDRAWAL_REASONS],
-  ['statuses of releases', 'agreements', 'releases.status', RELEASE_STATUSES],
+  ['states of releases', 'agreements', 'releases.state', RELEASE_STATES],
   ['statuses of distributions', 'agreements', 'releases.deliveries.status', DISTRIBUTION_STATUSES],
   ['statuses of compliance', 'compliance', 'board.status', COMPLIANCE_STATUSES],
   ['requirements', 'compliance', 'requirements.about', REQUIREMENTS],
