@@ -61,10 +61,10 @@ describe('the page of a presentation request', function () {
     await assertFits(page);
     await shoot(page, 'present-es-1');
     const { state, responseUri } = await openLink(created.link);
-    await page.getByText('Tu cartera ha recibido la solicitud').waitFor();
+    await page.getByText('Su cartera ha recibido la solicitud').waitFor();
     await postForm(responseUri, { state, error: 'access_denied' });
     await heading(page, 'No se aceptó la respuesta');
-    await page.getByText('pide un código nuevo').waitFor();
+    await page.getByText('pida un código nuevo').waitFor();
     assert.equal(await page.getByRole('img', { name: 'Código QR' }).count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'it is read out');
     await assertAccessibleInBoth(page);
