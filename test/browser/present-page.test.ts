@@ -49,7 +49,7 @@ describe('the page of a presentation request', function () {
     await page.getByText(`Entrada ${EVIL}`).waitFor();
     await page.getByText('Que tiene 18 años o más').waitFor();
     await page.getByText('Esperando a su cartera.').waitFor();
-    await page.getByText(/El código sirve durante \d+:\d\d/).waitFor();
+    await page.getByText(/El código caduca en \d+:\d\d/).waitFor();
     const link = page.getByRole('link', { name: 'Abrir la cartera en este dispositivo' });
     assert.equal(await link.getAttribute('href'), created.link);
     assert.ok(
@@ -61,10 +61,10 @@ describe('the page of a presentation request', function () {
     await assertFits(page);
     await shoot(page, 'present-es-1');
     const { state, responseUri } = await openLink(created.link);
-    await page.getByText('Tu cartera ha recibido la solicitud').waitFor();
+    await page.getByText('Su cartera ha recibido la solicitud').waitFor();
     await postForm(responseUri, { state, error: 'access_denied' });
     await heading(page, 'No se aceptó la respuesta');
-    await page.getByText('pide un código nuevo').waitFor();
+    await page.getByText('pida un código nuevo').waitFor();
     assert.equal(await page.getByRole('img', { name: 'Código QR' }).count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'it is read out');
     await assertAccessibleInBoth(page);

@@ -287,7 +287,7 @@ describe('the signing page', function () {
     assert.equal((await get('state')).body.needs.consent, false, 'the words that were read count, in their language');
     await press(page, 'Firmar ahora');
     await heading(page, 'Ha firmado');
-    await page.getByRole('link', { name: 'Descargar el archivo de evidencias' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'Descargar las evidencias' }).waitFor({ timeout: 60_000 });
     await keep('5-done');
     await completed(api, agreement.id);
     assert.deepEqual(problems, []);

@@ -21,7 +21,7 @@ export function didWebBase(publicUrl: string): string {
 
 /** The DID of an organization; its document belongs at `/orgs/<orgId>/did.json`. */
 export function organizationDid(base: string, orgId: string): string {
-  if (!ORGANIZATION.test(orgId)) throw new RangeError('not an organisation id');
+  if (!ORGANIZATION.test(orgId)) throw new RangeError('not an organization id');
   return `${base}:orgs:${orgId}`;
 }
 

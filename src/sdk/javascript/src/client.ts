@@ -32,7 +32,7 @@ export class Avouch extends Resources {
     return this.releases.create(params, options);
   }
 
-  /** Sends a signed release to e-mail addresses: a delivery each, with a link and how to verify it. */
+  /** Sends a signed release to email addresses: a delivery each, with a link and how to verify it. */
   distributeRelease(
     release: string | { id: string },
     recipients: string[],

@@ -60,7 +60,7 @@ export class BadRequestError extends ApiError {}
 export class AuthenticationError extends ApiError {}
 /** 403: the token lacks a scope, or may not be used from here. */
 export class PermissionDeniedError extends ApiError {}
-/** 404: also for what belongs to another organisation. */
+/** 404: also for what belongs to another organization. */
 export class NotFoundError extends ApiError {}
 /** 409: the object is in another state, or its secret was shown already (`secret_already_shown`). */
 export class ConflictError extends ApiError {}

@@ -39,7 +39,7 @@ export const en = {
     alt: 'QR code for your wallet',
     open: 'Open the wallet on this device',
     openHint: 'If nothing happens, this device has no suitable wallet. Scan the code instead.',
-    left: 'The code works for {{time}}',
+    left: 'The code expires in {{time}}',
   },
   states: {
     pending: 'Waiting for your wallet.',

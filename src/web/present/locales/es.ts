@@ -43,7 +43,7 @@ export const es: Translated<typeof en> = {
     alt: 'Código QR para su cartera',
     open: 'Abrir la cartera en este dispositivo',
     openHint: 'Si no pasa nada, este dispositivo no tiene una cartera adecuada. Escanee el código.',
-    left: 'El código sirve durante {{time}}',
+    left: 'El código caduca en {{time}}',
   },
   states: {
     pending: 'Esperando a su cartera.',

@@ -17,7 +17,8 @@ export const es: Translated<typeof en> = {
   assurance: {
     own: 'La firmó con su propia clave.',
     signed: 'Firmada por el o la intérprete con su propia clave.',
-    attested: '{{organization}} declara que el o la intérprete dio su permiso, pero no la ha firmado.',
+    attested:
+      '{{organization}} declara que el o la intérprete dio su permiso. El o la intérprete no ha firmado la autorización.',
   },
   ended: 'Caducó el {{day}}. Ya no permite nada.',
   withdrawn: 'Retirada el {{at}}. Ya no permite nada.',

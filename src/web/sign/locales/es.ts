@@ -121,7 +121,7 @@ export const es: Translated<typeof en> = {
     completed: { text: 'Han firmado todas las partes. El documento está sellado. Guarde o imprima su copia.' },
     ended: { text: 'El documento no se completó.' },
     pdf: 'Descargar el documento',
-    evidence: 'Descargar el archivo de evidencias',
+    evidence: 'Descargar las evidencias',
   },
   problems: {
     offline: 'Se perdió la conexión. Lo que ha escrito sigue aquí. Inténtelo de nuevo.',

@@ -22,7 +22,7 @@ describe('the capture page', function () {
     const [english, spanish] = notices;
     assert.deepEqual([english.language, spanish.language], ['en', 'es']);
     assert.equal(english.sections.length, spanish.sections.length);
-    assert.match(JSON.stringify(spanish.sections), /se borran 30 días después/);
+    assert.match(JSON.stringify(spanish.sections), /se suprimen 30 días después/);
     await anonymous.post(`/verify/${made.token}/consent`, { agreed: true, notice: spanish.hash });
     assert.equal((await session(made.id)).consent.notice, spanish.hash);
     const path = `/verify/${made.token}/submission`;

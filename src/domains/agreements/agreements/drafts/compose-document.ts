@@ -43,7 +43,7 @@ export function composeDocument(
       { kind: 'heading', level: 2, text: 'Parties' },
       {
         kind: 'table',
-        header: ['Role', 'Name', 'Participants'],
+        header: ['Role', 'Name', 'Task'],
         rows: parties.map(({ role, kind, contact }) => [
           role.replaceAll('_', ' '),
           contact?.name ?? '—',

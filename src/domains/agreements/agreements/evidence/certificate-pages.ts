@@ -93,7 +93,7 @@ function factsOf(
   return [
     { label: 'Document', value: content.title },
     { label: 'Agreement', value: agreement.id },
-    { label: 'Organisation', value: `${organization}\n${ctx.agent.issuerDid(agreement.org_id)}` },
+    { label: 'Organization', value: `${organization}\n${ctx.agent.issuerDid(agreement.org_id)}` },
     { label: 'Sent', value: timeOf(agreement.sent_at) },
     { label: 'Completed', value: timeOf(completedAt) },
     { label: 'SHA-256 of the document as sent', value: agreement.document_hash ?? '' },

@@ -40,7 +40,7 @@ ${link}
 
 Esta página es solo para usted. Le avisaremos por correo si se retira la autorización.
 
-${signed ? 'El o la intérprete ha firmado la autorización con su propia clave.' : 'Quien la envía declara que el o la intérprete dio su permiso, pero no la ha firmado.'}
+${signed ? 'El o la intérprete ha firmado la autorización con su propia clave.' : 'Quien la envía declara que el o la intérprete dio su permiso. El o la intérprete no ha firmado la autorización.'}
 
 También puede comprobar los archivos adjuntos sin esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. trust.json contiene las claves de quien la envía. Un atacante podría adjuntar otras: compárelas con las claves que publica en ${service}.
 `,

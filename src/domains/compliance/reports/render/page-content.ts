@@ -21,7 +21,7 @@ export function pageContent(head: ReportHead, { title, statement, facts, tables 
 
 function headRows({ organization, from, to, projectId, subject, createdAt }: ReportHead) {
   return [
-    { label: 'Organisation', value: organization },
+    { label: 'Organization', value: organization },
     ...(from === null ? [] : [{ label: 'Period (UTC)', value: `${from} to ${to}` }]),
     ...(projectId === null ? [] : [{ label: 'Project', value: projectId }]),
     ...(subject === null ? [] : [{ label: 'About', value: subject }]),
@@ -71,7 +71,7 @@ export function sealPages(head: ReportHead): DocumentContent {
         kind: 'facts',
         rows: [
           { label: 'Report', value: `${head.reportId}\n${head.type}` },
-          { label: 'Organisation', value: `${head.organization}\n${head.organizationId}\n${head.issuer}` },
+          { label: 'Organization', value: `${head.organization}\n${head.organizationId}\n${head.issuer}` },
           { label: 'Made', value: head.createdAt },
         ],
       },

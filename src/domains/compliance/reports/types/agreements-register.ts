@@ -93,7 +93,7 @@ const PARTY_COLUMNS = {
   kind: 'Acts as',
   order: 'Order',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   userId: 'User',
   personId: 'Person',
   status: 'Status',

@@ -109,7 +109,7 @@ function releaseRow(release: ReleaseWithdrawal, clock: Clock): Row {
 const RECIPIENT_COLUMNS = {
   releaseId: 'Release',
   distributionId: 'Delivery',
-  email: 'E-mail',
+  email: 'Email',
   toldAt: 'Told',
   acknowledgedAt: 'Acknowledged',
   hours: 'Hours it took',

@@ -99,7 +99,14 @@ function checksOf(testOutcome: string): { status: AskedStatus; checks: Verificat
       ...(reason !== undefined && failed !== undefined ? [failing(failed, reason as Reason, status)] : []),
       ...(failed === 'liveness'
         ? []
-        : [{ key: 'liveness', result: 'not_performed' as const, message: REASONS.not_requested }]),
+        : [
+            {
+              key: 'liveness',
+              result: 'not_performed' as const,
+              reason: 'not_requested',
+              message: REASONS.not_requested,
+            },
+          ]),
     ],
   };
 }

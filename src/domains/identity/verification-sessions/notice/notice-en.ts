@@ -7,7 +7,7 @@ export function noticeInEnglish({ organization, retentionDays, lists, business }
   return [
     {
       heading: 'Controller',
-      text: `${organization} wants to know that you are who you say you are, and is responsible for your data.`,
+      text: `${organization} needs to know that you are who you say you are. It is responsible for your data.`,
     },
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {

@@ -7,7 +7,7 @@ export function noticeInSpanish({ organization, retentionDays, lists, business }
   return [
     {
       heading: 'Responsable del tratamiento',
-      text: `${organization} necesita comprobar que usted es quien dice ser y es responsable del tratamiento de sus datos.`,
+      text: `${organization} necesita comprobar que usted es quien dice ser. También es responsable del tratamiento de sus datos.`,
     },
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {

@@ -106,7 +106,7 @@ class PermissionDeniedError(APIError):
 
 
 class NotFoundError(APIError):
-    """404: nothing here, or it belongs to another organisation."""
+    """404: nothing here, or it belongs to another organization."""
 
 
 class ConflictError(APIError):

@@ -66,7 +66,7 @@ function Unmet({ state, name }: { state: RequirementState; name: string }) {
           {help}
         </Text>
         <Text size="xs" c="dimmed">
-          {t(`requirements.name.${state.requirement}`)}
+          {t('board.detail.requirement', { name: t(`requirements.name.${state.requirement}`) })}
         </Text>
       </Stack>
       <FixButton fix={state.fix} what={`${title}, ${name.slice(0, 80)}`} />

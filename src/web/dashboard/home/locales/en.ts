@@ -139,6 +139,7 @@ export const en = {
       delivered: 'Delivered',
       failed: 'Not delivered',
       answered: '{{host}} answered {{code}}',
+      unanswered: '{{host}} has not accepted the webhook. See Webhooks for the reason.',
       callAgain: 'This event is older than the endpoint. Repeat the call of step 2.',
       noWebhook: 'No endpoint yet: see step 3.',
     },

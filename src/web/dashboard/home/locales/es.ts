@@ -144,6 +144,7 @@ export const es: Translated<typeof en> = {
       delivered: 'Entregado',
       failed: 'Sin entregar',
       answered: '{{host}} respondió {{code}}',
+      unanswered: '{{host}} no ha aceptado el webhook. Consulte el motivo en Webhooks.',
       callAgain: 'Este evento es anterior al endpoint. Repita la llamada del paso 2.',
       noWebhook: 'Aún no hay destino: mire el paso 3.',
     },

@@ -35,6 +35,10 @@ export function WatchStep({ start: { test, first, webhook } }: { start: Start })
       </Group>
     );
   const sent = delivery.data;
+  const answerOf = ({ lastStatusCode, lastError }: NonNullable<typeof sent>, host: string): string => {
+    if (lastStatusCode !== null) return t('start.watch.answered', { host, code: lastStatusCode });
+    return lastError === null ? t('start.watch.comes') : t('start.watch.unanswered', { host });
+  };
   return (
     <Stack gap="xs" aria-live="polite">
       <Row
@@ -68,11 +72,7 @@ export function WatchStep({ start: { test, first, webhook } }: { start: Start })
         }
         at={sent?.deliveredAt ?? undefined}
       >
-        {webhook
-          ? sent
-            ? t('start.watch.answered', { host: webhook.host, code: sent.lastStatusCode ?? sent.lastError ?? '…' })
-            : t('start.watch.callAgain')
-          : t('start.watch.noWebhook')}
+        {webhook ? (sent ? answerOf(sent, webhook.host) : t('start.watch.callAgain')) : t('start.watch.noWebhook')}
       </Row>
     </Stack>
   );

@@ -41,8 +41,11 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+export const REASON_KINDS = ['review', 'support', 'complaint', 'audit', 'legal-request'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
 /** A kind of reason with a ticket number, as the service takes it: no words, which could hold personal data. */
-export function reasonCode(kind: string, ticket: string): string {
+export function reasonCode(kind: ReasonKind, ticket: string): string {
   const cleaned = ticket.trim().replace(/[^\w.:/#-]+/g, '-');
   return (cleaned === '' ? kind : `${kind}:${cleaned}`).slice(0, 64);
 }

@@ -3,10 +3,7 @@ import { modals } from '@mantine/modals';
 import { sayOf, useTexts } from '#web/kit/i18n/index.ts';
 import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { grantAccess, reasonCode } from './access.ts';
-
-const KINDS = ['review', 'support', 'complaint', 'audit', 'legal-request'] as const;
-type ReasonKind = (typeof KINDS)[number];
+import { grantAccess, REASON_KINDS, type ReasonKind, reasonCode } from './access.ts';
 
 /** Asks why personal data of a case are looked at; resolves with whether a reason was given. */
 export function askAccess(caseId: string): Promise<boolean> {
@@ -48,7 +45,7 @@ function ReasonForm({ onGive, onCancel }: ReasonFormProps) {
       </Text>
       <Radio.Group label={t('access.reason')} {...form.field('kind')}>
         <Stack gap={8} mt={6}>
-          {KINDS.map((value) => (
+          {REASON_KINDS.map((value) => (
             <Radio
               key={value}
               value={value}

@@ -4,7 +4,7 @@ import { IconEye, IconEyeOff, IconLock } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import classes from './access.module.css';
-import { endAccess, useAccessReason } from './access.ts';
+import { endAccess, REASON_KINDS, useAccessReason } from './access.ts';
 import { askAccess } from './ask-access.tsx';
 
 /** What stands in place of personal data until someone says why they are looked at. */
@@ -34,11 +34,14 @@ export function AccessNote({ caseId }: { caseId: string }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(caseId);
   if (!reason) return null;
+  const [code, ticket] = reason.split(/:(.*)/s, 2);
+  const kind = REASON_KINDS.find((each) => each === code);
+  const why = kind ? [t(`access.kind.${kind}`), ticket].filter(Boolean).join(', ') : reason;
   return (
     <Group gap="xs" className={classes.note} role="status">
       <IconEye size={16} aria-hidden />
       <Text size="sm" style={{ flex: 1 }}>
-        {t('access.shown', { reason })}
+        {t('access.shown', { reason: why })}
       </Text>
       <Button size="compact-sm" variant="subtle" leftSection={<IconEyeOff size={15} aria-hidden />} onClick={endAccess}>
         {t('access.hide')}

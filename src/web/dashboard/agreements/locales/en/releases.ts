@@ -101,7 +101,7 @@ export const releases = {
     qr: 'Sign on set',
     identity: {
       title: 'The identity is missing',
-      text: 'Verify the performer, then reissue the credential. It then supports the duplicate check of the project.',
+      text: 'Verify the performer, then reissue the credential. The duplicate check of the project needs it.',
     },
     verified: {
       title: 'The performer was verified after signing',
@@ -191,15 +191,15 @@ export const releases = {
     needsRight: 'For names, birth date, and document, you need permission to read personal data.',
     send_one: 'Send to {{count}} recipient',
     send_other: 'Send to {{count}} recipients',
-    sent: 'On its way.',
+    sent: 'The emails are on their way.',
   },
   history: {
     title: 'History',
     action: {
       recorded: 'Recorded',
       sent_for_signing: 'Sent for signing',
-      signed: 'Signed',
-      reissued: 'Reissued',
+      signed: 'Credential issued',
+      reissued: 'Credential reissued',
       refused: 'Refused',
       expired: 'Expired',
       distributed: 'Sent to recipients',

@@ -60,7 +60,7 @@ export const compose: Translated<typeof en> = {
     title: 'Partes y orden de firma',
     name: 'Nombre completo',
     email: 'Correo',
-    role: 'Papel',
+    role: 'Función',
     roleHelp: 'Su papel en este documento, como autora, modelo o agencia.',
     kind: 'Tarea',
     birthDate: 'Fecha de nacimiento',

@@ -108,7 +108,7 @@ export const releases: Translated<typeof en> = {
     qr: 'Firmar en el rodaje',
     identity: {
       title: 'Falta la identidad',
-      text: 'Verifique al intérprete y vuelva a emitir la credencial. Así sirve para comprobar los duplicados del proyecto.',
+      text: 'Verifique al intérprete y vuelva a emitir la credencial. La comprobación de duplicados del proyecto la necesita.',
     },
     verified: {
       title: 'El intérprete se verificó después de firmar',
@@ -204,15 +204,15 @@ export const releases: Translated<typeof en> = {
     needsRight: 'Nombres, fecha de nacimiento y documento requieren el derecho a ver datos personales.',
     send_one: 'Enviar a {{count}} destinatario',
     send_other: 'Enviar a {{count}} destinatarios',
-    sent: 'En camino.',
+    sent: 'Los correos están en camino.',
   },
   history: {
     title: 'Historial',
     action: {
       recorded: 'Registrada',
       sent_for_signing: 'Enviada a firmar',
-      signed: 'Firmada',
-      reissued: 'Emitida de nuevo',
+      signed: 'Credencial emitida',
+      reissued: 'Credencial emitida de nuevo',
       refused: 'Rechazada',
       expired: 'Caducada',
       distributed: 'Enviada a destinatarios',

@@ -72,6 +72,7 @@ export const board = {
     filteredHelp: 'No project or person matches these filters. Clear them to see all.',
   },
   detail: {
+    requirement: 'Requirement: {{name}}',
     project: 'Status of the project',
     person: 'Status of the person',
     openProject: 'Open the project',

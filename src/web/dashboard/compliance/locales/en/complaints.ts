@@ -80,7 +80,7 @@ export const complaints = {
     received: 'Received',
     due: 'Decide by',
     appealDue: 'Decide the appeal by',
-    contentRemoved: 'Content to be removed',
+    contentRemoved: 'Decision to remove the content',
     yes: 'Yes',
     no: 'No',
     erased: 'The name and text of this complaint are erased. Times and decisions are kept.',

@@ -105,9 +105,9 @@ export const erasures = {
     begun: 'The erasure is scheduled.',
   },
   plan: {
-    erases: 'Will be erased',
+    erases: 'Included in the erasure',
     erasesNone: 'Nothing can be erased now.',
-    kept: 'Will be kept',
+    kept: 'Kept',
     keptMore: '{{count}} more are kept. See the full list.',
     elsewhere: 'Copies that this service cannot erase',
     elsewhereIntro: 'They were already sent. To notify the recipients of a release, withdraw it first.',
@@ -127,9 +127,9 @@ export const erasures = {
     until: 'until {{day}}',
     noEnd: 'no end date',
     window_one:
-      'Within {{count}} hour of completion, the data cannot be recovered from the disk either. Backups keep it until you delete them.',
+      'The data also becomes unrecoverable from the disk, no later than {{count}} hour after completion. Backups keep it until you delete them.',
     window_other:
-      'Within {{count}} hours of completion, the data cannot be recovered from the disk either. Backups keep it until you delete them.',
+      'The data also becomes unrecoverable from the disk, no later than {{count}} hours after completion. Backups keep it until you delete them.',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     what: 'Data',

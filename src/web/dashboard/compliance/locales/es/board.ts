@@ -75,6 +75,7 @@ export const board: Translated<typeof en> = {
     filteredHelp: 'Ningún proyecto ni persona coincide con estos filtros. Quítelos para ver todo.',
   },
   detail: {
+    requirement: 'Requisito: {{name}}',
     project: 'Estado del proyecto',
     person: 'Estado de la persona',
     openProject: 'Abrir el proyecto',

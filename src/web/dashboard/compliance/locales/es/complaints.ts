@@ -83,7 +83,7 @@ export const complaints: Translated<typeof en> = {
     received: 'Recibida',
     due: 'Decidir antes del',
     appealDue: 'Decidir la apelación antes del',
-    contentRemoved: 'Contenido por retirar',
+    contentRemoved: 'Decisión de retirar el contenido',
     yes: 'Sí',
     no: 'No',
     erased: 'El nombre y el texto de esta reclamación se han suprimido. Los plazos y las decisiones se conservan.',

@@ -108,9 +108,9 @@ export const erasures: Translated<typeof en> = {
     begun: 'La supresión está programada.',
   },
   plan: {
-    erases: 'Se suprimirá',
+    erases: 'Incluido en la supresión',
     erasesNone: 'Ahora no se puede suprimir nada.',
-    kept: 'Se conservará',
+    kept: 'Se conserva',
     keptMore: 'Se conservan {{count}} más. Consulte la lista completa.',
     elsewhere: 'Copias que este servicio no puede suprimir',
     elsewhereIntro: 'Ya se enviaron. Para avisar a los destinatarios de una autorización, retírela antes.',
@@ -130,9 +130,9 @@ export const erasures: Translated<typeof en> = {
     until: 'hasta el {{day}}',
     noEnd: 'sin fecha de fin',
     window_one:
-      'En un plazo de {{count}} hora desde su fin, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} hora después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
     window_other:
-      'En un plazo de {{count}} horas desde su fin, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} horas después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     what: 'Datos',

@@ -47,7 +47,7 @@ export const queue = {
     kind: 'Kind',
     status: 'Status',
     search: 'Search',
-    searchHint: 'User ID, business name, or the ID of a case, person, or credential',
+    searchHint: 'Reference, business name, or the ID of a case, person, or credential',
     more: 'More filters',
     assignee: 'Assignee',
     me: 'Me',

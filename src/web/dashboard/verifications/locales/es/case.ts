@@ -24,7 +24,7 @@ export const caseTexts: Translated<typeof en> = {
   verdictWhy: {
     pending: 'El resultado aparece aquí automáticamente.',
     processing: 'El resultado aparece aquí automáticamente.',
-    needs_review: 'Las comprobaciones de abajo no bastan para decidir por sí solas.',
+    needs_review: 'Las comprobaciones siguientes no bastan para una decisión automática.',
     in_review: 'Las comprobaciones han terminado. Revise primero las que han fallado.',
     requires_input: 'Se ha indicado a la persona o al solicitante qué debe enviar.',
     verified: 'El documento y el rostro cumplen los requisitos.',

@@ -49,7 +49,7 @@ export const queue: Translated<typeof en> = {
     kind: 'Tipo',
     status: 'Estado',
     search: 'Buscar',
-    searchHint: 'ID de usuario, nombre de una empresa, o ID de un caso, una persona o una credencial',
+    searchHint: 'Referencia, nombre de una empresa, o ID de un caso, una persona o una credencial',
     more: 'Más filtros',
     assignee: 'Responsable',
     me: 'Yo',
