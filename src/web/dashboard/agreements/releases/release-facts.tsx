@@ -42,7 +42,10 @@ export function ReleaseFacts({ release }: { release: Release }) {
         { label: t('releases.facts.proof'), value: release.signedAt && t(`releases.assurance.${release.assurance}`) },
         { label: t('releases.facts.signature'), value: signature },
         { label: t('releases.facts.identity'), value: release.signedAt && t(`releases.identity.${release.identity}`) },
-        { label: t('releases.facts.signedAt'), value: release.signedAt && format.moment(release.signedAt) },
+        {
+          label: t(release.assurance === 'attested' ? 'releases.facts.attestedAt' : 'releases.facts.signedAt'),
+          value: release.signedAt && format.moment(release.signedAt),
+        },
         { label: t('releases.facts.shoot'), value: release.shoot && <ShootDays days={[release.shoot]} /> },
         { label: t('releases.facts.place'), value: long(details?.place) },
         { label: t('releases.facts.territory'), value: said(release.territory) },

@@ -152,6 +152,7 @@ export const releases = {
     guardian: 'Guardian',
     credential: 'Credential',
     signedAt: 'Signed',
+    attestedAt: 'Attested',
     explicit: 'Explicit content',
     ai: 'AI training and AI-altered versions',
     biometric: 'Facial recognition',

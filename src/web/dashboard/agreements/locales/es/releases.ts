@@ -159,6 +159,7 @@ export const releases: Translated<typeof en> = {
     guardian: 'Tutor',
     credential: 'Credencial',
     signedAt: 'Firmada',
+    attestedAt: 'Atestiguada',
     explicit: 'Contenido explícito',
     ai: 'Entrenamiento de IA y versiones alteradas con IA',
     biometric: 'Reconocimiento facial',
