@@ -63,10 +63,12 @@ function namesOf(locales: Persons, locale: string): Omit<Names, 'country'> {
   const latin = (lists: NameLists): string[] =>
     shuffle([...new Set(Object.values(lists).flat().map(toLatin))].filter((name) => name !== ''));
   if (!person) throw new Error(`no names of ${locale}`);
+  const familyFirst = locale === 'zh_CN';
+  const joined = (name: string): string => name.slice(0, 1) + name.slice(1).replaceAll(' ', '').toLowerCase();
   return {
-    given: latin(person.first_name),
+    given: familyFirst ? latin(person.first_name).map(joined) : latin(person.first_name),
     family: latin(person.last_name),
-    ...(locale === 'zh_CN' && { familyFirst: true }),
+    familyFirst,
   };
 }
 

@@ -198,7 +198,6 @@ const DRAWS = {
   arabic: attested('arabic given', 'arabic given'),
   arabicParts,
   cyrillic: attested('cyrillic given', 'cyrillic family'),
-  armenian: attested('armenian given', 'armenian family'),
   patronymic,
   chinese,
   korean,

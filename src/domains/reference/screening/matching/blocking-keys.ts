@@ -1,4 +1,5 @@
 import { type CoreName, coreName } from '../names/core-name.ts';
+import { equivalentsOf } from '../names/equivalents.ts';
 import { hashText } from '../names/hash-text.ts';
 import { type Spelling, spell } from '../names/spelling.ts';
 import { distinctive, type NameKind } from '../names/words.ts';
@@ -47,6 +48,10 @@ export function searchKeys(subject: { kind: NameKind; name: string; identifiers:
   const keys = newNameKeys();
   const words = tellingWords(coreName(name, kind), kind);
   addNameKeys(keys, words);
+  if (kind === 'person') {
+    addEquivalents(keys, words);
+    addInitials(keys, words);
+  }
   if (kind === 'company') for (const word of words) addWhole(keys, [spell(word)]);
   addIdentifiers(keys, identifiers);
   return { groups: Object.values(keys).map((group) => ofKind(group, kind)) };
@@ -80,6 +85,7 @@ function addNameKeys(keys: NameKeys, words: readonly string[]): void {
   for (let at = 1; at < spellings.length; at += 1)
     for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at]);
   if (spellings.length <= MAX_JOINED) addWhole(keys, spellings);
+  if (spellings.length === MAX_JOINED) addJoined(keys, words);
 }
 
 const MAX_JOINED = 3;
@@ -95,6 +101,17 @@ function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
     for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
 }
 
+/** Given names of two syllables are one word or two: `Tse-tung`, `Zedong`. */
+function addJoined(keys: NameKeys, [one = '', two = '', three = '']: readonly string[]): void {
+  if (Math.max(one.length + two.length, two.length + three.length) > MAX_SYLLABLES) return;
+  for (const [alone, joined] of [[one, two + three], [three, one + two]] as const)
+    for (const mine of spell(alone).hashes.sounds)
+      for (const theirs of spell(joined).hashes.sounds) keys.pairs.push(pairOf(mine, theirs));
+}
+
+/** Letters of two syllables. */
+const MAX_SYLLABLES = 12;
+
 function addSingle(keys: NameKeys, { folded }: Spelling): void {
   if (folded.length < 6) keys.heads.push(mix(SHORT, hashText(folded)));
   else {
@@ -107,10 +124,40 @@ function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | un
   if (!one || !other) return;
   for (const mine of one.hashes.sounds)
     for (const theirs of other.hashes.sounds)
-      keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
+      keys.pairs.push(pairOf(mine, theirs));
   addEdges(keys, one, other);
   addEdges(keys, other, one);
 }
+
+/** Keys of what each word may stand for: a list need not have them, whoever looks for someone does. */
+function addEquivalents(keys: NameKeys, words: readonly string[]): void {
+  const meanings = words.map((word) => soundsOfAll([word, ...equivalentsOf(word)]));
+  for (let at = 1; at < words.length; at += 1)
+    for (let to = 0; to < at; to += 1)
+      for (const mine of meanings[to] ?? []) for (const theirs of meanings[at] ?? []) keys.pairs.push(pairOf(mine, theirs));
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** An initial begins with any two letters. */
+function addInitials(keys: NameKeys, words: readonly string[]): void {
+  const [whole] = words.filter((word) => word.length > 1);
+  if (whole === undefined || words.length > MAX_WITH_INITIAL) return;
+  for (const initial of words.filter((word) => word.length === 1))
+    for (const sound of spell(whole).hashes.sounds)
+      for (const letter of LETTERS) keys.heads.push(mix(HEAD, sound, hashText(spell(initial).folded + letter)));
+}
+
+/** With more words, two of them are whole. */
+const MAX_WITH_INITIAL = 3;
+
+/** So many sounds of a word are looked for. */
+const MAX_SOUNDS = 24;
+
+const soundsOfAll = (words: readonly string[]): number[] =>
+  [...new Set(words.flatMap((word) => spell(word).hashes.sounds))].slice(0, MAX_SOUNDS);
+
+const pairOf = (one: number, other: number): number => mix(PAIR, Math.min(one, other), Math.max(one, other));
 
 function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling): void {
   for (const sound of hashes.sounds) {
