@@ -23,7 +23,7 @@ export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = newNameKeys();
   for (const core of cores) {
     if (keys.pairs.length > MAX_PAIRS) break;
-    addNameKeys(keys, tellingWords(core, kind));
+    addNameKeys(keys, tellingWords(core, kind), LISTED_SOUNDS);
   }
   addIdentifiers(keys, identifiers);
   const { pairs, sounds, heads, tails, numbers } = keys;
@@ -47,7 +47,7 @@ export function searchKeys(subject: { kind: NameKind; name: string; identifiers:
   const { kind, name, identifiers } = subject;
   const keys = newNameKeys();
   const words = tellingWords(coreName(name, kind), kind);
-  addNameKeys(keys, words);
+  addNameKeys(keys, words, SEARCHED_SOUNDS);
   if (kind === 'person') {
     addEquivalents(keys, words);
     addInitials(keys, words);
@@ -78,12 +78,16 @@ function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
 const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
   distinctive(tokens, kind).slice(0, MAX_WORDS);
 
-function addNameKeys(keys: NameKeys, words: readonly string[]): void {
+/** An ambiguous word is kept by its likeliest sound beside the edges of others, and looked for by all. */
+const LISTED_SOUNDS = 1;
+const SEARCHED_SOUNDS = 3;
+
+function addNameKeys(keys: NameKeys, words: readonly string[], edges: number): void {
   const spellings = words.map(spell);
   const [only] = spellings;
   if (only && spellings.length === 1) addSingle(keys, only);
   for (let at = 1; at < spellings.length; at += 1)
-    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at]);
+    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at], edges);
   if (spellings.length <= MAX_JOINED) addWhole(keys, spellings);
   if (spellings.length === MAX_JOINED) addJoined(keys, words);
 }
@@ -120,13 +124,13 @@ function addSingle(keys: NameKeys, { folded }: Spelling): void {
   }
 }
 
-function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined): void {
+function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined, edges: number): void {
   if (!one || !other) return;
   for (const mine of one.hashes.sounds)
     for (const theirs of other.hashes.sounds)
       keys.pairs.push(pairOf(mine, theirs));
-  addEdges(keys, one, other);
-  addEdges(keys, other, one);
+  addEdges(keys, one, other, edges);
+  addEdges(keys, other, one, edges);
 }
 
 /** Keys of what each word may stand for: a list need not have them, whoever looks for someone does. */
@@ -152,15 +156,15 @@ function addInitials(keys: NameKeys, words: readonly string[]): void {
 const MAX_WITH_INITIAL = 3;
 
 /** So many sounds of a word are looked for. */
-const MAX_SOUNDS = 24;
+const MAX_SOUNDS = 12;
 
 const soundsOfAll = (words: readonly string[]): number[] =>
   [...new Set(words.flatMap((word) => spell(word).hashes.sounds))].slice(0, MAX_SOUNDS);
 
 const pairOf = (one: number, other: number): number => mix(PAIR, Math.min(one, other), Math.max(one, other));
 
-function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling): void {
-  for (const sound of hashes.sounds) {
+function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling, most: number): void {
+  for (const sound of hashes.sounds.slice(0, most)) {
     keys.heads.push(mix(HEAD, sound, head));
     keys.tails.push(mix(TAIL, sound, tail));
   }

@@ -74,7 +74,7 @@ function optionsOf(classes: string, at: number): string[] {
 /** Beyond it two words are no two ways to write one. */
 const MOST_APART = 0.19;
 const NEAR_VOWELS = new Set(['AE', 'EA', 'EI', 'IE', 'OU', 'UO']);
-const COST = { sameClass: 0.03, voiced: 0.11, nearVowel: 0.03, farVowel: 0.25, vowel: 0.1, end: 0.25, breath: 0.05, firstBreath: 0.1 };
+const COST = { sameClass: 0.03, voiced: 0.09, nearVowel: 0.03, farVowel: 0.25, vowel: 0.1, end: 0.25, breath: 0.05, firstBreath: 0.1 };
 
 /** What speaks against two words being one, 0 to {@link MOST_APART}; undefined beyond. */
 export function romanizationCost(one: readonly Reading[], other: readonly Reading[]): number | undefined {
