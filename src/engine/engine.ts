@@ -67,6 +67,8 @@ export interface Engine {
    * `unavailable` as {@link Engine.inspect} does.
    */
   render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
+  /** Any picture as an upright JPEG without metadata; null where it cannot be decoded. Throws `unavailable` as {@link Engine.inspect} does. */
+  show(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
@@ -126,6 +128,7 @@ export function createEngine(options: EngineOptions): Engine {
       isForeignFormat(sniffFormat(bytes))
         ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
         : null,
+    show: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
     analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
         liveness,
