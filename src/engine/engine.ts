@@ -191,7 +191,9 @@ async function impatiently<T>(task: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof WorkerBusy)) throw error;
     throw new AppError('unavailable', {
-      message: 'Too many pictures and documents wait to be looked at; try again after Retry-After.',
+      message: error.isStarting
+        ? 'The service is starting to read pictures and documents. Nothing was saved. Try again after Retry-After.'
+        : 'All processes that read pictures and documents are busy. Nothing was saved. Try again after Retry-After.',
       headers: { 'Retry-After': String(Math.min(LONGEST_S, Math.max(1, Math.ceil(error.turnInMs / 1000)))) },
       cause: error,
     });

@@ -304,6 +304,8 @@ export const words: Translated<typeof en> = {
       'La misma imagen de un documento, o una editada a partir de ella, se envió antes para otra persona.',
     duplicate_person: 'La cara es la de otra persona que la organización ha verificado.',
     fraud_suspect_face: 'La cara es la de una persona cuya credencial se revocó por sospecha de fraude.',
+    fraud_suspects_not_compared:
+      'No se compararon las caras de personas cuya credencial se revocó por sospecha de fraude: se registraron con otro modelo facial.',
   },
   figure: {
     distance: 'Distancia entre caras',
