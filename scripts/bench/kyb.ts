@@ -1,5 +1,5 @@
 /**
- * npm run bench:kyb -- [--quick] [--json FILE] [--entities N] [--seed N] [--verbose]
+ * npm run bench:kyb -- [--quick] [--only list,names] [--json FILE] [--entities N] [--seed N] [--verbose]
  * Imports a generated list, screens businesses against it, and counts what is found of altered names; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
@@ -7,43 +7,56 @@ import { openBenchDatabase } from './credentials/database.ts';
 import { measureImport } from './kyb/measure-import.ts';
 import { measureMatching, measureSpeed } from './kyb/measure-screening.ts';
 import { openService } from './kyb/open-service.ts';
-import { type Figure, report } from './report.ts';
+import { measureNames } from './kyb/measure-names.ts';
+import type { Figure } from './report.ts';
+import { runParts } from './run-parts.ts';
 
-const PLANS = { whole: { entities: 1_000_000, rounds: 200 }, quick: { entities: 100_000, rounds: 60 } };
+const PLANS = {
+  whole: { entities: 1_000_000, rounds: 200, names: { variants: 100, innocent: 2_000, listed: 100_000 } },
+  quick: { entities: 100_000, rounds: 60, names: { variants: 40, innocent: 400, listed: 20_000 } },
+};
 const MOST_MEMORY_MB = 500;
 
 function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { json: text, quick: flag, entities: text, seed: text, verbose: flag } });
+  const { values } = parseArgs({
+    options: { json: text, quick: flag, only: text, entities: text, seed: text, verbose: flag },
+  });
   const plan = values.quick ? PLANS.quick : PLANS.whole;
   const size = values.entities === undefined ? plan.entities : Number(values.entities);
   const seed = Number(values.seed ?? 5);
   if (!Number.isInteger(size) || size < 1_000 || !Number.isInteger(seed))
     throw new Error('--entities and --seed are whole numbers');
-  return { json: values.json, verbose: values.verbose === true, rounds: plan.rounds, list: { size, seed } };
+  const { json, only, verbose = false } = values;
+  return { json, only, verbose, rounds: plan.rounds, list: { size, seed }, names: { ...plan.names, seed } };
 }
 
 const given = readArguments();
 const say = (line: string): void => void (given.verbose && process.stderr.write(`${line}\n`));
+const bench = await openBenchDatabase();
+const { owner, app, agent } = await bench.ours();
+const masterKey = Buffer.from(bench.masterKey).toString('base64');
+const place = { folder: bench.folder, masterKey, database: { owner, app, agent } };
 
-async function measure(figures: Figure[]): Promise<void> {
-  const bench = await openBenchDatabase();
+async function measureList(): Promise<Figure[]> {
+  const imported = await measureImport(place, given.list);
+  const service = await openService(place);
   try {
-    const { owner, app, agent } = await bench.ours();
-    const masterKey = Buffer.from(bench.masterKey).toString('base64');
-    const place = { folder: bench.folder, masterKey, database: { owner, app, agent } };
-    figures.push(...(await measureImport(place, given.list)));
-    const service = await openService(place);
-    try {
-      figures.push(...(await measureSpeed(service.ctx, given.list, given.rounds)));
-      figures.push(memory());
-      figures.push(...(await measureMatching(service.ctx, given.list, say)));
-    } finally {
-      await service.close();
-    }
+    const speed = await measureSpeed(service.ctx, given.list, given.rounds);
+    const memoryMb = memory();
+    return [...imported, ...speed, memoryMb, ...(await measureMatching(service.ctx, given.list, say))];
   } finally {
-    await bench.close();
+    await service.close();
+  }
+}
+
+async function measureNamesPart(): Promise<Figure[]> {
+  const service = await openService(place);
+  try {
+    return await measureNames(service.ctx, bench.folder, given.names, say);
+  } finally {
+    await service.close();
   }
 }
 
@@ -58,11 +71,7 @@ function memory(): Figure {
   };
 }
 
-const figures: Figure[] = [];
-try {
-  await measure(figures);
-  report(figures, { file: given.json, complete: true });
-} catch (error) {
-  report(figures, { file: given.json, complete: false });
-  throw error;
-}
+await runParts(
+  { list: measureList, names: measureNamesPart },
+  { only: given.only, file: given.json, close: () => bench.close() },
+);

@@ -67,6 +67,8 @@ export interface Engine {
    * `unavailable` as {@link Engine.inspect} does.
    */
   render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
+  /** Any picture as an upright JPEG without metadata; null where it cannot be decoded. Throws `unavailable` as {@link Engine.inspect} does. */
+  show(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
@@ -126,6 +128,7 @@ export function createEngine(options: EngineOptions): Engine {
       isForeignFormat(sniffFormat(bytes))
         ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
         : null,
+    show: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
     analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
         liveness,
@@ -188,7 +191,9 @@ async function impatiently<T>(task: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof WorkerBusy)) throw error;
     throw new AppError('unavailable', {
-      message: 'Too many pictures and documents wait to be looked at; try again after Retry-After.',
+      message: error.isStarting
+        ? 'The service is starting to read pictures and documents. Nothing was saved. Try again after Retry-After.'
+        : 'All processes that read pictures and documents are busy. Nothing was saved. Try again after Retry-After.',
       headers: { 'Retry-After': String(Math.min(LONGEST_S, Math.max(1, Math.ceil(error.turnInMs / 1000)))) },
       cause: error,
     });

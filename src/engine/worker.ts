@@ -12,7 +12,7 @@ import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { sampleFrameFace } from './faces/sample-frame-face.ts';
 import { loadHeicDecoder } from './images/decode-heic.ts';
-import { gatePicture, inspectImage } from './images/inspect-image.ts';
+import { gatePicture, inspectImage, showPicture } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import { findRepeats } from './liveness/find-repeats.ts';
@@ -66,6 +66,7 @@ registerWorker({
   },
   inspect: (bytes: Uint8Array, use: PictureUse) => inspectImage(bytes, use),
   render: async (bytes: Uint8Array): Promise<Uint8Array | null> => (await gatePicture(bytes)).rendition,
+  show: (bytes: Uint8Array): Promise<Uint8Array | null> => showPicture(bytes),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
   readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),

@@ -115,6 +115,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     render: (bytes) => ask('render', [Buffer.from(bytes)]),
+    show: (bytes) => ask('show', [Buffer.from(bytes)]),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { installFromNpm } from '../install-from-npm.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../build/bench/semaphore');
 /** The artifacts of all depths come in one package, 160 MB unpacked; no content delivery network is asked. */
@@ -29,10 +28,7 @@ export async function installSemaphore(tell: (line: string) => void): Promise<vo
     return;
   tell('installing Semaphore v4 from npm into build/bench/semaphore');
   mkdirSync(FOLDER, { recursive: true });
-  const args = ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES];
-  // The npm that runs us, or the one of PATH.
-  const npm = process.env.npm_execpath;
-  await promisify(execFile)(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, { cwd: FOLDER });
+  await installFromNpm(FOLDER, PACKAGES);
 }
 
 /** Semaphore v4 as its documentation uses it, a group of a hundred in a tree of depth 20; its files lie in memory, as ours do. */

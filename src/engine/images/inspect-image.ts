@@ -5,7 +5,7 @@ import { isAnimated } from './is-animated.ts';
 import { MAX_BYTES } from './max-bytes.ts';
 import { type PictureUse, pixelLimit } from './pixel-limits.ts';
 import { hasTooMuchMetadata } from './png-metadata.ts';
-import { openForeign, renderForeign } from './render-foreign.ts';
+import { openForeign, renderBare, renderForeign } from './render-foreign.ts';
 import { type ImageFormat, isBrowserFormat, isForeignFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
 /**
@@ -133,6 +133,14 @@ export async function gatePicture(bytes: Uint8Array): Promise<GatedPicture> {
   if (!inspection.ok || !isForeignFormat(inspection.format)) return { inspection, rendition: null };
   const rendition = await renderForeign(bytes, inspection.format).catch(() => null);
   return { inspection: rendition ? inspection : refuse('damaged'), rendition };
+}
+
+/** Any picture as an upright JPEG without metadata, such as where it was taken; null where it is none or damaged. */
+export async function showPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const inspection = await inspectHeader(bytes, 'picture');
+  if (!inspection.ok) return null;
+  const rendered = isForeignFormat(inspection.format) ? renderForeign(bytes, inspection.format) : renderBare(bytes);
+  return rendered.catch(() => null);
 }
 
 /** All but the decode. */

@@ -32,3 +32,8 @@ export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): P
     await openForeign(bytes, format).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer(),
   );
 }
+
+/** A picture in a form that browsers show as an upright JPEG without EXIF and other metadata. Throws where it is damaged. */
+export async function renderBare(bytes: Uint8Array): Promise<Uint8Array> {
+  return new Uint8Array(await decoder(bytes).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer());
+}

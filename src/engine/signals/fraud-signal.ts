@@ -62,6 +62,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
   },
+  fraud_suspects_not_compared: {
+    weight: 'review',
+    message: 'Faces of people whose credential was revoked on suspicion of fraud are of another face model and were not compared.',
+  },
 } as const satisfies Record<string, { weight: SignalWeight; message: string }>;
 
 /** How much a signal says: a person looks, or the case is closed. */

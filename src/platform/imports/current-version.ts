@@ -1,14 +1,14 @@
 import type { Tx } from '../db/database.ts';
 import type { ListVersion } from './import-format.ts';
 
-/** The version of a list that is searched now; undefined where none was ever imported. */
-export async function currentVersion(tx: Tx, list: string): Promise<ListVersion | undefined> {
+/** The version of a list that is searched now; undefined where none was ever imported, or none by this revision of its format. */
+export async function currentVersion(tx: Tx, list: string, revision?: number): Promise<ListVersion | undefined> {
   const row = await tx
     .selectFrom('import_runs')
-    .select(['version', 'records', 'finished_at'])
+    .select(['version', 'records', 'finished_at', 'revision'])
     .where('list', '=', list)
     .where('state', '=', 'current')
     .executeTakeFirst();
-  if (!row?.finished_at) return undefined;
+  if (!row?.finished_at || (revision !== undefined && row.revision !== revision)) return undefined;
   return { list, version: row.version, importedAt: row.finished_at, records: Number(row.records) };
 }

@@ -27,10 +27,13 @@ export class WorkerTimeout extends WorkerError {
 export class WorkerBusy extends WorkerError {
   /** By what tasks usually take: when the turn of one that comes now would be. */
   readonly turnInMs: number;
+  /** Whether a process was free, and not warm in time. */
+  readonly isStarting: boolean;
 
-  constructor(waiting: number, turnInMs: number) {
-    super(`no worker process was free; ${waiting} tasks wait`, false);
+  constructor(waiting: number, turnInMs: number, { isStarting = false } = {}) {
+    super(isStarting ? 'no worker process was warm in time' : `no worker process was free; ${waiting} tasks wait`, false);
     this.turnInMs = turnInMs;
+    this.isStarting = isStarting;
   }
 }
 

@@ -87,9 +87,11 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let usualMs = 0;
   let closed = false;
 
-  const busy = (): WorkerBusy => {
+  /** One that waited in vain is not told to come again sooner than it waited. */
+  const busy = (waitedMs = 0, isStarting = false): WorkerBusy => {
     stats.refused += 1;
-    return new WorkerBusy(waiting.length, ((waiting.hasty + 1) * usualMs) / slots.length);
+    const turnInMs = Math.max(waitedMs, ((waiting.hasty + 1) * usualMs) / slots.length);
+    return new WorkerBusy(waiting.length, turnInMs, { isStarting });
   };
 
   const wait = (patience: Patience | undefined): Promise<Slot | null> => {
@@ -98,7 +100,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (patience === undefined) return promise;
     const late = setTimeout(() => {
       waiting.leave(resolve);
-      reject(busy());
+      reject(busy(patience.ms));
     }, patience.ms);
     return promise.finally(() => clearTimeout(late));
   };
@@ -178,7 +180,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       try {
         const process = await running(slot);
         if (how.patience && !(await process.warmWithin(Math.max(0, how.patience.ms - (performance.now() - begun)))))
-          throw busy();
+          throw busy(how.patience.ms, true);
         const taken = performance.now();
         const result = await process.run(method, args, how);
         const tookMs = performance.now() - taken;

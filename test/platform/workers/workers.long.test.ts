@@ -76,7 +76,7 @@ describe('worker pool', function () {
   it('lets no one who has patience wait for the warming up longer than that, and warms on', async () => {
     const pool = open({ warmUp: 'warmUpSlowly' });
     const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
-    await assert.rejects(impatient, WorkerBusy);
+    await assert.rejects(impatient, (error) => error instanceof WorkerBusy && error.isStarting && error.turnInMs >= 100);
     await assert.rejects(impatient, WorkerBusy);
     assert.deepEqual([pool.stats().refused, pool.stats().busy], [2, 0]);
     const [pid] = await pool.processIds();
@@ -196,7 +196,10 @@ describe('worker pool', function () {
     const hasty = Array.from({ length: 4 }, () => pool.run<State>('state', [], { ...PATIENT, patience }));
     const patient = pool.run<State>('state', [], PATIENT);
     const ends = await Promise.allSettled(hasty);
-    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof WorkerBusy);
+    for (const end of ends)
+      assert.ok(end.status === 'rejected' && end.reason instanceof WorkerBusy && !end.reason.isStarting);
+    const waits = ends.map((end) => (end.status === 'rejected' ? end.reason.turnInMs : 0));
+    assert.ok(waits.filter((ms) => ms >= patience.ms).length >= 2, 'who waited in vain is told to wait as long again');
     assert.deepEqual([pool.stats().refused, pool.stats().waiting], [4, 1], 'one without patience waits on');
     assert.equal(await slow, 'done');
     assert.equal((await patient).calls, calls + 1, 'nobody else came to a process');

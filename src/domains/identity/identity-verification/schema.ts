@@ -340,7 +340,7 @@ export const pictureQuery = z.object({
   rendition: z
     .literal('jpeg')
     .optional()
-    .meta({ description: 'A JPEG copy of a picture in a format that browsers may not show' }),
+    .meta({ description: 'A JPEG copy without metadata' }),
 });
 
 export const pictures = z.object({

@@ -13,6 +13,10 @@ const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 cod
 export const searchBody = z.strictObject({
   kind: z.enum(['person', 'company']),
   name: name.meta({ description: 'Name in any script; for a company, with its legal form' }),
+  nameTruncated: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The name may be cut off, as in a full name field of a machine-readable zone' }),
   aliases: z.array(name).max(20).optional().meta({ description: 'Previous names, other names, and other spellings' }),
   birthDate: z.string().refine(isCalendarDay, 'must be a day such as 1970-05-17').optional(),
   countries: z.array(alpha2).max(20).optional().meta({ description: 'Nationalities, residence, or seat' }),
@@ -45,7 +49,10 @@ const match = z
       z.object({
         feature: z.enum(FEATURES),
         score: z.number().meta({ description: '1 agrees, 0 contradicts' }),
-        detail: z.string(),
+        detail: z.string().meta({
+          description:
+            'In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`, `nickname`, `initial`, or `truncated`',
+        }),
       }),
     ),
   })

@@ -8,6 +8,8 @@ export interface ScreeningSubject {
   kind: 'person' | 'company';
   name: string;
   aliases?: readonly string[] | undefined;
+  /** The name may go on: it filled the name field of a document to the end. */
+  nameTruncated?: boolean | undefined;
   birthDate?: CalendarDay | undefined;
   /** alpha-2. */
   countries?: readonly string[] | undefined;

@@ -68,7 +68,7 @@ export class Verifications {
   /**
    * Download a submitted picture.
    *
-   * For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg` returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
+   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is returned as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */

@@ -1140,6 +1140,7 @@ export interface ScreeningMatch {
     feature: 'name' | 'birth_date' | 'country' | 'identifier';
     /** 1 agrees, 0 contradicts */
     score: number;
+    /** In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`, `nickname`, `initial`, or `truncated` */
     detail: string;
   }[];
 }
@@ -3549,7 +3550,7 @@ export interface ListVerificationPicturesResult {
 
 /** Of `verifications.getPicture`. */
 export interface GetVerificationPictureParams {
-  /** A JPEG copy of a picture in a format that browsers may not show */
+  /** A JPEG copy without metadata */
   rendition?: 'jpeg';
 }
 
@@ -3947,6 +3948,8 @@ export interface SearchScreeningListsParams {
   kind: 'person' | 'company';
   /** Name in any script; for a company, with its legal form */
   name: string;
+  /** The name may be cut off, as in a full name field of a machine-readable zone */
+  nameTruncated?: boolean;
   /** Previous names, other names, and other spellings */
   aliases?: string[];
   birthDate?: string;

@@ -112,6 +112,23 @@ describe("a face model of the operator's", function () {
       assert.deepEqual(checkOf(body, 'duplicate_search').figures, { compared: 1, notCompared: 1 });
     });
 
+    it('sends everyone to review while the face of a fraud suspect is of the former one', async () => {
+      const [row] = await service.sql(
+        'superuser',
+        `select credentials.id from credentials join face_templates
+           on face_templates.org_id = credentials.org_id and face_templates.person_id = credentials.person_id
+           where face_templates.model = '${nameOf(FINE)}' limit 1`,
+      );
+      const revoked = await other.post(`/v1/credentials/${row?.id}/revoke`, { reason: 'fraud_suspected' });
+      assert.equal(revoked.status, 200, JSON.stringify(revoked.body));
+      const seen = await analyseAnna(twin);
+      const erin = { familyName: 'EVANS', givenNames: 'ERIN', birthDate: '1981-05-06' };
+      const body = await send(twin, other, seen, { ...erin, page: 'e1', selfie: 'e1', documentNumber: 'E1' });
+      assert.equal(body.status, 'needs_review');
+      const found = body.signals.find(({ key }: Body) => key === 'fraud_suspects_not_compared');
+      assert.deepEqual(found?.figures, { persons: 1 });
+    });
+
     it('is no longer there: the built-in network compares none of their templates', async () => {
       const plain = await service.twin({ FACE_MODEL: undefined } as object);
       try {

@@ -115,14 +115,30 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.equal(looks.length, 4);
   });
 
-  it('show a JPEG as it came, also where a JPEG is asked for', async () => {
-    const body = await verifyAnna(account.api);
+  it('are shown upright and without metadata, and kept with it as submitted', async () => {
+    const place = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+    const taken = await sharp(picture('passport-anna'))
+      .rotate(270)
+      .withExif(place)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(place)
+      .jpeg()
+      .toBuffer();
+    const body = await verifyPerson(account.api, request(uri(taken), dataUri(selfie('p08'))));
     const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
-    const [{ id }] = (await account.api.get(`/v1/verifications/${body.id}/pictures`)).body.data;
-    const answer = await fetch(`${service.url}/v1/verifications/${body.id}/pictures/${id}?rendition=jpeg`, {
-      headers: { authorization: `Bearer ${key}` },
-    });
-    assert.deepEqual(Buffer.from(await answer.arrayBuffer()), picture('passport-anna'));
+    const [{ id, width, height }] = (await account.api.get(`/v1/verifications/${body.id}/pictures`)).body.data;
+    const open = async (query: string) => {
+      const answer = await fetch(`${service.url}/v1/verifications/${body.id}/pictures/${id}${query}`, {
+        headers: { authorization: `Bearer ${key}` },
+      });
+      assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/jpeg']);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    assert.deepEqual(await open(''), taken);
+    assert.ok((await sharp(taken).metadata()).exif, 'the picture says where it was taken');
+    const shown = await sharp(await open('?rendition=jpeg')).metadata();
+    assert.deepEqual([shown.exif, shown.xmp, shown.iptc, shown.icc, shown.orientation], Array(5).fill(undefined));
+    assert.deepEqual([shown.width, shown.height], [width, height]);
   });
 
   const others: [string, (page: Sharp) => Promise<Buffer>][] = [

@@ -89,6 +89,28 @@ describe('screening', () => {
     assert.match(match.explanation[0].detail, /VICTOR ~ VIKTOR/);
   });
 
+  it('finds people by nicknames, initials, and names that a document cuts off, and says so', async () => {
+    for (const [body, why] of [
+      [{ name: 'Vitya Morozenko' }, /nickname: VITYA ~ VIKTOR/],
+      [{ name: 'V. Morozenko', birthDate: '1961-04-09' }, /initial: V ~ VIKTOR/],
+      [{ name: 'VIKTOR MOROZEN', nameTruncated: true }, /truncated: MOROZEN ~ MOROZENKO/],
+      [{ name: 'Wiktor Morosenko' }, /other romanization: WIKTOR ~ VIKTOR/],
+    ] as const) {
+      const [match] = await search({ kind: 'person', ...body });
+      assert.equal(match?.entityId, 'q-1', JSON.stringify(body));
+      assert.match(match.explanation[0].detail, why);
+    }
+    for (const body of [
+      { name: 'V. Morozenko' },
+      { name: 'V. Morozenko', birthDate: '1988-04-09' },
+      { name: 'O. Morozenko', birthDate: '1961-04-09' },
+      { name: 'Vasya Morozenko', birthDate: '1961-04-09' },
+      { name: 'VIKTOR MOROZ' },
+      { name: 'VIKTOR MORON', nameTruncated: true },
+    ])
+      assert.deepEqual(await idsOf({ kind: 'person', ...body }), [], JSON.stringify(body));
+  });
+
   it('tells people apart by given name, birth date and kind', async () => {
     for (const body of [
       { kind: 'person', name: 'Olga Morozenko' },

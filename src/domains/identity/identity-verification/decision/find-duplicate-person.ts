@@ -25,7 +25,8 @@ const NOT_SEARCHED: DuplicateSearch = { signals: [], templates: { compared: 0, n
 /**
  * Looks for a face among the organisation's verified people, where the policy says so, and in any case among those whose
  * credential was revoked on suspicion of fraud, as far as their templates are held: within the strict distance of somebody else
- * it is a signal for a person to look at, for siblings and lookalikes are as near. Templates of another model are not compared.
+ * it is a signal for a person to look at, for siblings and lookalikes are as near. Templates of another model are not compared: one of a
+ * suspect is a signal too, or a change of the model would let every suspect enrol again.
  */
 export async function findDuplicatePerson(
   ctx: Context,
@@ -38,15 +39,19 @@ export async function findDuplicatePerson(
   const { id } = await resolvePerson(ctx, org, document, userId);
   const among = policy.duplicatePersonSearch ? undefined : suspects;
   const { faceStrict } = policy;
-  const { nearest, templates } = await compareAll(ctx, org, { face, among, faceStrict });
+  const { nearest, leftOut, templates } = await compareAll(ctx, org, { face, among, faceStrict });
   const matches = nearest.filter(({ personId, isSame }) => personId !== id && isSame);
   const ofSuspects = matches.filter(({ personId }) => suspects.includes(personId));
   const signals = [
     ...signalOf('duplicate_person', policy.duplicatePersonSearch ? matches : [], face),
     ...signalOf('fraud_suspect_face', ofSuspects, face),
+    ...signalOfLeftOut(suspects.filter((suspect) => suspect !== id && leftOut.has(suspect))),
   ];
   return { signals, templates };
 }
+
+const signalOfLeftOut = ({ length: persons }: readonly string[]): RecordedSignal[] =>
+  persons === 0 ? [] : [signal('fraud_suspects_not_compared', { persons })];
 
 function signalOf(
   key: 'duplicate_person' | 'fraud_suspect_face',
@@ -63,23 +68,28 @@ function signalOf(
   return [{ ...signal(key, figures), related }];
 }
 
-/** How near a face is to every template of its model of a verified person, or of those named. */
+/** How near a face is to every template of its model of a verified person, or of those named, and who has one of other models alone. */
 async function compareAll(
   ctx: Context,
   org: string,
   { face, among, faceStrict }: { face: FaceTemplate; among: readonly string[] | undefined; faceStrict: number },
-): Promise<{ nearest: Match[]; templates: TemplateCount }> {
+): Promise<{ nearest: Match[]; leftOut: ReadonlySet<string>; templates: TemplateCount }> {
   const nearest: Match[] = [];
+  const compared = new Set<string>();
+  const ofOtherModels = new Set<string>();
   const templates = { compared: 0, notCompared: 0 };
   const by = { faceStrict, recognition: ctx.config.faceRecognition };
   for (let after = ''; ; ) {
     const page = await openPage(ctx, org, after, among);
     const last = page.at(-1);
-    if (!last) return { nearest, templates };
+    if (!last) return { nearest, leftOut: new Set([...ofOtherModels].filter((who) => !compared.has(who))), templates };
     for (const { personId, model, template } of page) {
       const isComparable = model === face.model && template !== null;
       templates[isComparable ? 'compared' : 'notCompared'] += 1;
-      if (isComparable) nearest.push({ personId, ...compareTemplates(face, template, by) });
+      if (isComparable) {
+        compared.add(personId);
+        nearest.push({ personId, ...compareTemplates(face, template, by) });
+      } else if (template !== null) ofOtherModels.add(personId);
     }
     after = last.verificationId;
     await breathe();

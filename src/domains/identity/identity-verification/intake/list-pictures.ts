@@ -40,15 +40,23 @@ function presentPicture(row: ImageRow) {
 interface PictureAsked {
   id: string;
   pictureId: string;
-  /** `jpeg`: a copy of what browsers may not show. */
+  /** `jpeg`: a copy without metadata that every browser shows. */
   rendition?: 'jpeg' | undefined;
 }
 
-/** One picture as it was sent, or as a JPEG; the audit log notes the look. 404 where it is unknown, not fetched yet or erased. */
+/**
+ * One picture as it was sent, or as a JPEG without metadata; the audit log notes the look. 404 where it is unknown, not fetched yet
+ * or erased, 422 where it cannot be shown as JPEG.
+ */
 export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
   const sent = await openSent(ctx, actor, { id, pictureId });
-  const jpeg = rendition === 'jpeg' ? await tryAgain(() => ctx.engine.render(sent.bytes)) : null;
-  return jpeg ? { bytes: Buffer.from(jpeg), contentType: 'image/jpeg' } : sent;
+  if (rendition === undefined) return sent;
+  const jpeg = await tryAgain(() => ctx.engine.show(sent.bytes));
+  if (!jpeg)
+    throw new AppError('unprocessable', {
+      message: 'The picture is damaged and cannot be shown as JPEG. Leave out rendition to download it as submitted.',
+    });
+  return { bytes: Buffer.from(jpeg), contentType: 'image/jpeg' };
 }
 
 function openSent(ctx: Context, actor: Actor, { id, pictureId }: PictureAsked) {

@@ -68,6 +68,7 @@ async function search(
 export function subjectOf({
   givenNames,
   familyName,
+  namesTruncated,
   birthDate,
   nationalityNumeric,
 }: ExtractedDocument): ScreeningSubject {
@@ -75,6 +76,7 @@ export function subjectOf({
   return {
     kind: 'person',
     name: `${givenNames} ${familyName}`.trim(),
+    ...(namesTruncated && { nameTruncated: true }),
     birthDate,
     ...(country !== undefined && { countries: [country] }),
   };

@@ -1,4 +1,5 @@
 import { type CoreName, coreName } from '../names/core-name.ts';
+import { equivalentsOf } from '../names/equivalents.ts';
 import { hashText } from '../names/hash-text.ts';
 import { type Spelling, spell } from '../names/spelling.ts';
 import { distinctive, type NameKind } from '../names/words.ts';
@@ -22,7 +23,7 @@ export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = newNameKeys();
   for (const core of cores) {
     if (keys.pairs.length > MAX_PAIRS) break;
-    addNameKeys(keys, tellingWords(core, kind));
+    addNameKeys(keys, tellingWords(core, kind), LISTED_SOUNDS);
   }
   addIdentifiers(keys, identifiers);
   const { pairs, sounds, heads, tails, numbers } = keys;
@@ -46,7 +47,11 @@ export function searchKeys(subject: { kind: NameKind; name: string; identifiers:
   const { kind, name, identifiers } = subject;
   const keys = newNameKeys();
   const words = tellingWords(coreName(name, kind), kind);
-  addNameKeys(keys, words);
+  addNameKeys(keys, words, SEARCHED_SOUNDS);
+  if (kind === 'person') {
+    addEquivalents(keys, words);
+    addInitials(keys, words);
+  }
   if (kind === 'company') for (const word of words) addWhole(keys, [spell(word)]);
   addIdentifiers(keys, identifiers);
   return { groups: Object.values(keys).map((group) => ofKind(group, kind)) };
@@ -73,13 +78,18 @@ function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
 const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
   distinctive(tokens, kind).slice(0, MAX_WORDS);
 
-function addNameKeys(keys: NameKeys, words: readonly string[]): void {
+/** An ambiguous word is kept by its likeliest sound beside the edges of others, and looked for by all. */
+const LISTED_SOUNDS = 1;
+const SEARCHED_SOUNDS = 3;
+
+function addNameKeys(keys: NameKeys, words: readonly string[], edges: number): void {
   const spellings = words.map(spell);
   const [only] = spellings;
   if (only && spellings.length === 1) addSingle(keys, only);
   for (let at = 1; at < spellings.length; at += 1)
-    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at]);
+    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at], edges);
   if (spellings.length <= MAX_JOINED) addWhole(keys, spellings);
+  if (spellings.length === MAX_JOINED) addJoined(keys, words);
 }
 
 const MAX_JOINED = 3;
@@ -95,6 +105,17 @@ function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
     for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
 }
 
+/** Given names of two syllables are one word or two: `Tse-tung`, `Zedong`. */
+function addJoined(keys: NameKeys, [one = '', two = '', three = '']: readonly string[]): void {
+  if (Math.max(one.length + two.length, two.length + three.length) > MAX_SYLLABLES) return;
+  for (const [alone, joined] of [[one, two + three], [three, one + two]] as const)
+    for (const mine of spell(alone).hashes.sounds)
+      for (const theirs of spell(joined).hashes.sounds) keys.pairs.push(pairOf(mine, theirs));
+}
+
+/** Letters of two syllables. */
+const MAX_SYLLABLES = 12;
+
 function addSingle(keys: NameKeys, { folded }: Spelling): void {
   if (folded.length < 6) keys.heads.push(mix(SHORT, hashText(folded)));
   else {
@@ -103,17 +124,47 @@ function addSingle(keys: NameKeys, { folded }: Spelling): void {
   }
 }
 
-function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined): void {
+function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined, edges: number): void {
   if (!one || !other) return;
   for (const mine of one.hashes.sounds)
     for (const theirs of other.hashes.sounds)
-      keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
-  addEdges(keys, one, other);
-  addEdges(keys, other, one);
+      keys.pairs.push(pairOf(mine, theirs));
+  addEdges(keys, one, other, edges);
+  addEdges(keys, other, one, edges);
 }
 
-function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling): void {
-  for (const sound of hashes.sounds) {
+/** Keys of what each word may stand for: a list need not have them, whoever looks for someone does. */
+function addEquivalents(keys: NameKeys, words: readonly string[]): void {
+  const meanings = words.map((word) => soundsOfAll([word, ...equivalentsOf(word)]));
+  for (let at = 1; at < words.length; at += 1)
+    for (let to = 0; to < at; to += 1)
+      for (const mine of meanings[to] ?? []) for (const theirs of meanings[at] ?? []) keys.pairs.push(pairOf(mine, theirs));
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** An initial begins with any two letters. */
+function addInitials(keys: NameKeys, words: readonly string[]): void {
+  const [whole] = words.filter((word) => word.length > 1);
+  if (whole === undefined || words.length > MAX_WITH_INITIAL) return;
+  for (const initial of words.filter((word) => word.length === 1))
+    for (const sound of spell(whole).hashes.sounds)
+      for (const letter of LETTERS) keys.heads.push(mix(HEAD, sound, hashText(spell(initial).folded + letter)));
+}
+
+/** With more words, two of them are whole. */
+const MAX_WITH_INITIAL = 3;
+
+/** So many sounds of a word are looked for. */
+const MAX_SOUNDS = 12;
+
+const soundsOfAll = (words: readonly string[]): number[] =>
+  [...new Set(words.flatMap((word) => spell(word).hashes.sounds))].slice(0, MAX_SOUNDS);
+
+const pairOf = (one: number, other: number): number => mix(PAIR, Math.min(one, other), Math.max(one, other));
+
+function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling, most: number): void {
+  for (const sound of hashes.sounds.slice(0, most)) {
     keys.heads.push(mix(HEAD, sound, head));
     keys.tails.push(mix(TAIL, sound, tail));
   }

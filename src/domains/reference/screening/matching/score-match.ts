@@ -2,6 +2,7 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { countriesOf, identifiersOf } from '../lists/entity.ts';
 import type { Candidate, Judged } from '../lists/source.ts';
 import { compareCores, scoreCores } from '../names/compare-names.ts';
+import type { Leniency } from '../names/compare-tokens.ts';
 import { type CoreName, coreName } from '../names/core-name.ts';
 import { unpackCore } from '../names/packed-core.ts';
 import type { NameKind } from '../names/words.ts';
@@ -11,6 +12,7 @@ import type { MatchFeature, ScreeningSubject } from '../screening.ts';
 export interface PreparedSubject {
   kind: NameKind;
   names: readonly CoreName[];
+  leniency: Leniency;
   birthDate: CalendarDay | undefined;
   countries: readonly string[];
   identifiers: readonly string[];
@@ -20,6 +22,7 @@ export function prepareSubject({ kind, name, aliases = [], birthDate, ...subject
   return {
     kind,
     names: [name, ...aliases].map((each) => coreName(each, kind)),
+    leniency: { shortForms: kind === 'person', truncated: subject.nameTruncated === true },
     birthDate,
     countries: countriesOf(subject.countries ?? []),
     identifiers: identifiersOf(subject.registrationNumbers ?? []),
@@ -49,7 +52,7 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judg
     ref: candidate.ref,
     score: round(Math.min(1, Math.max(0, raised))),
     explain: (names) => [
-      describeName(named, names, { kind: subject.kind, candidate }),
+      describeName(named, names, { subject, candidate }),
       ...rest.map(({ feature }) => feature),
       ...(identifier ? [identifier] : []),
     ],
@@ -68,7 +71,7 @@ function bestName(subject: PreparedSubject, { cores, strong }: Candidate): BestN
   for (const [at, packed] of cores.entries()) {
     const core = unpackCore(packed);
     for (const of of subject.names) {
-      const alike = scoreCores(of, core, subject.kind);
+      const alike = scoreCores(of, core, subject.kind, subject.leniency);
       const score = at < strong ? alike : alike * WEAK;
       if (score > best.score) best = { score, at, of };
     }
@@ -79,10 +82,10 @@ function bestName(subject: PreparedSubject, { cores, strong }: Candidate): BestN
 function describeName(
   { score, at, of }: BestName,
   names: readonly string[],
-  { kind, candidate: { cores, strong } }: { kind: NameKind; candidate: Candidate },
+  { subject: { kind, leniency }, candidate: { cores, strong } }: { subject: PreparedSubject; candidate: Candidate },
 ): MatchFeature {
   const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
-  const detail = of ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind).detail}` : 'no name alike';
+  const detail = of ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind, leniency).detail}` : 'no name alike';
   return { feature: 'name', score: round(score), detail };
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
 import { identifiersOf } from '../lists/entity.ts';
-import { SCREENING_LIST } from '../lists/screening-format.ts';
+import { SCREENING_LIST, screeningFormat } from '../lists/screening-format.ts';
 import { type Candidate, type Judge, type Judged, type Searched, toMatch } from '../lists/source.ts';
 import type { ScreenedList, ScreeningMatch, ScreeningSubject } from '../screening.ts';
 import { findCandidates, findEntries, findPostings } from '../store.ts';
@@ -12,9 +12,9 @@ import { bucketOf } from './postings.ts';
 
 const ATTEMPTS = 3;
 
-/** The imported list that is searched; undefined where none was imported. */
+/** The imported list that is searched; undefined where none was imported, or by other keys than are searched for. */
 export async function importedList(ctx: Context): Promise<ScreenedList | undefined> {
-  const found = await ctx.db.system((tx) => currentVersion(tx, SCREENING_LIST));
+  const found = await ctx.db.system((tx) => currentVersion(tx, SCREENING_LIST, screeningFormat.revision));
   return found && { list: found.list, version: found.version, importedAt: found.importedAt };
 }
 

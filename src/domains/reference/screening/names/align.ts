@@ -1,10 +1,11 @@
-import { compareTokens } from './compare-tokens.ts';
+import { compareTokens, type Leniency, type Reason } from './compare-tokens.ts';
 
 /** Two tokens that are taken for one word. */
 export interface Pair {
   one: string;
   other: string;
   likeness: number;
+  reason?: Reason;
 }
 
 export interface Alignment {
@@ -14,12 +15,12 @@ export interface Alignment {
 }
 
 /** Pairs the tokens of two names, the most alike first; each is used once. */
-export function align(a: readonly string[], b: readonly string[]): Alignment {
+export function align(a: readonly string[], b: readonly string[], leniency: Leniency): Alignment {
   const candidates: (Pair & { i: number; j: number })[] = [];
   for (const [i, one] of a.entries()) {
     for (const [j, other] of b.entries()) {
-      const likeness = compareTokens(one, other);
-      if (likeness > 0) candidates.push({ i, j, one, other, likeness });
+      const { likeness, reason } = compareTokens(one, other, leniency);
+      if (likeness > 0) candidates.push({ i, j, one, other, likeness, ...(reason && { reason }) });
     }
   }
   candidates.sort((x, y) => y.likeness - x.likeness);

@@ -1,6 +1,7 @@
-import { type Alignment, align } from './align.ts';
+import { type Alignment, align, type Pair } from './align.ts';
+import { type Leniency, STRICT } from './compare-tokens.ts';
 import { type CoreName, coreName } from './core-name.ts';
-import { type NameKind, weightOf } from './words.ts';
+import { isCommonWord, type NameKind, weightOf } from './words.ts';
 
 export interface NameComparison {
   /** 0 to 1; 1 only for the same words in whatever order. */
@@ -14,6 +15,9 @@ export interface NameComparison {
  * patronymics; a company with one more telling word is another company.
  */
 const LEFT_OUT = { person: 0.25, company: 1 } as const satisfies Record<NameKind, number>;
+/** What the rest of a name costs that a document cut off. */
+const CUT_OFF = 0.05;
+const WITH_INITIAL = 0.82;
 const OTHER_FORM = 0.03;
 const SPACED_OTHERWISE = 0.98;
 /** Longer lists of words are not tried with two neighbours as one. */
@@ -25,16 +29,16 @@ export function compareNames(a: string, b: string, kind: NameKind): NameComparis
   return compareCores(coreName(a, kind), coreName(b, kind), kind);
 }
 
-export function compareCores(a: CoreName, b: CoreName, kind: NameKind): NameComparison {
+export function compareCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): NameComparison {
   if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
-  const detail = describe(bestReading(a, b, kind).alignment);
-  return { score: scoreCores(a, b, kind), detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail };
+  const detail = describe(bestReading(a, b, kind, leniency).alignment);
+  return { score: scoreCores(a, b, kind, leniency), detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail };
 }
 
 /** The score alone, for hundreds of names of which few are shown. */
-export function scoreCores(a: CoreName, b: CoreName, kind: NameKind): number {
+export function scoreCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): number {
   if (a.tokens.length === 0 || b.tokens.length === 0) return 0;
-  const { score } = bestReading(a, b, kind);
+  const { score } = bestReading(a, b, kind, leniency);
   return round(formsDiffer(a, b) ? Math.max(0, score - OTHER_FORM) : score);
 }
 
@@ -48,10 +52,10 @@ interface Reading {
 }
 
 /** As the words stand; where one name has more of them, also with two of its neighbours as one word: `Al Qaida`, `Alqaida`. */
-function bestReading(a: CoreName, b: CoreName, kind: NameKind): Reading {
+function bestReading(a: CoreName, b: CoreName, kind: NameKind, leniency: Leniency): Reading {
   const read = (one: readonly string[], other: readonly string[], factor: number): Reading => {
-    const alignment = align(one, other);
-    return { alignment, score: scoreOf(alignment, kind) * factor };
+    const alignment = align(one, other, leniency);
+    return { alignment, score: scoreOf(alignment, kind, leniency) * factor };
   };
   let best = read(a.tokens, b.tokens, 1);
   if (!mayBeMerged(a, b)) return best;
@@ -77,7 +81,7 @@ function mergings(tokens: readonly string[]): string[][] {
   return tokens.length > 2 ? [...pairs, [tokens.join('')]] : pairs;
 }
 
-function scoreOf({ pairs, left }: Alignment, kind: NameKind): number {
+function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency): number {
   const weigh = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + weightOf(token, kind), 0);
   let matched = 0;
   let likeness = 0;
@@ -88,21 +92,39 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind): number {
   }
   if (matched === 0) return 0;
   const [mine, theirs] = [weigh(left[0]), weigh(left[1])];
+  const isTelling = (token: string): boolean => kind === 'company' || !isCommonWord(token, kind);
   // One word alone is no name that another could have shortened; words without counterpart on both sides contradict.
-  const shortened = (mine === 0 || theirs === 0) && pairs.length > 1;
-  const lost = (mine + theirs) * (shortened ? LEFT_OUT[kind] : 1);
-  return ((likeness / matched) * 2 * matched) / (2 * matched + lost);
+  const shortened = !left.every((tokens) => tokens.some(isTelling)) && pairs.length > 1;
+  const cut = leniency.truncated && !left[0].some(isTelling);
+  const lost = (mine + theirs) * (cut ? CUT_OFF : shortened ? LEFT_OUT[kind] : 1);
+  const score = ((likeness / matched) * 2 * matched) / (2 * matched + lost);
+  return restsOnInitial(pairs) ? Math.min(score, WITH_INITIAL) : score;
 }
 
+/** An initial and one word are a name of thousands: more has to agree. */
+const restsOnInitial = (pairs: readonly Pair[]): boolean =>
+  pairs.some(({ reason }) => reason === 'initial') && pairs.filter(({ reason }) => reason !== 'initial').length < 2;
+
 function describe({ pairs, left }: Alignment): string {
-  const unlike = pairs.filter(({ likeness }) => likeness < 1).map(({ one, other }) => `${one} ~ ${other}`);
+  const unlike = pairs.filter(({ reason }) => reason !== undefined);
+  const reasons = REASONS.flatMap(([reason, word]) => {
+    const of = unlike.filter((pair) => pair.reason === reason).map(({ one, other }) => `${one} ~ ${other}`);
+    return of.length > 0 ? [`${word}: ${of.join(', ')}`] : [];
+  });
   const parts = [
     ...(pairs.length > unlike.length ? [`${pairs.length - unlike.length} the same`] : []),
-    ...(unlike.length > 0 ? [`similar: ${unlike.join(', ')}`] : []),
+    ...reasons,
     ...left.flatMap((tokens, side) => (tokens.length > 0 ? [`only in the ${SIDES[side]}: ${tokens.join(' ')}`] : [])),
   ];
   return parts.join('; ');
 }
 
+const REASONS = [
+  ['spelling', 'similar'],
+  ['romanization', 'other romanization'],
+  ['nickname', 'nickname'],
+  ['initial', 'initial'],
+  ['truncated', 'truncated'],
+] as const;
 const SIDES = ['first', 'second'];
 const round = (score: number): number => Math.round(score * 1000) / 1000;

@@ -1,32 +1,107 @@
 import { distance } from 'fastest-levenshtein';
+import { withoutArticle } from './arabic-parts.ts';
+import { equivalenceOf } from './equivalents.ts';
+import { romanizationCost } from './romanization.ts';
 import { type Spelling, spell } from './spelling.ts';
+
+/** Why two tokens are taken for one word: the same word has no reason. */
+export type Reason = 'romanization' | 'nickname' | 'initial' | 'truncated' | 'spelling';
+
+export interface TokenLikeness {
+  /** 0 to 1; 0 for different words. */
+  likeness: number;
+  reason?: Reason;
+}
+
+/** What else than spellings of one word may be one. */
+export interface Leniency {
+  /** Nicknames, and initials of names that are whole elsewhere. */
+  shortForms: boolean;
+  /** The first name may be cut off. */
+  truncated: boolean;
+}
+
+export const STRICT: Leniency = { shortForms: false, truncated: false };
 
 /** Below it two tokens are other words. */
 const RELATED = 0.6;
-const INITIAL = 0.6;
+const INITIAL = { strict: 0.6, lenient: 0.85 } as const;
 const SAME_FOLDED = 0.97;
+const SAME_NAME = 0.95;
 const SAME_CONSONANTS = 0.9;
+const NICKNAMES = { nickname: 0.9, nicknames: 0.8 } as const;
+const TRUNCATED = 0.95;
+const LEAST_TRUNCATED = 2;
+const OTHER: TokenLikeness = { likeness: 0 };
 
-/** How much two tokens are one word in two spellings, 0 to 1; 0 for different words. */
-export function compareTokens(one: string, other: string): number {
-  if (one === other) return 1;
-  if (one.length === 1 || other.length === 1) return one[0] === other[0] ? INITIAL : 0;
-  return compareSpellings(spell(one), spell(other));
+/** How much two tokens are one word in two spellings. */
+export function compareTokens(one: string, other: string, leniency: Leniency = STRICT): TokenLikeness {
+  if (one === other) return { likeness: 1 };
+  if (one.length === 1 || other.length === 1)
+    return one[0] === other[0]
+      ? { likeness: leniency.shortForms ? INITIAL.lenient : INITIAL.strict, reason: 'initial' }
+      : OTHER;
+  return [
+    compareSpellings(spell(one), spell(other)),
+    compareWithoutArticle(one, other),
+    compareEquivalents(one, other, leniency),
+    leniency.truncated ? compareTruncated(one, other) : OTHER,
+  ].reduce((a, b) => (b.likeness > a.likeness ? b : a));
 }
 
-function compareSpellings(a: Spelling, b: Spelling): number {
-  if (a.hasDigit || b.hasDigit) return 0;
-  if (a.folded === b.folded) return SAME_FOLDED;
-  if ((a.vowelless || b.vowelless) && a.skeleton.length > 2 && a.skeleton === b.skeleton) return SAME_CONSONANTS;
+function compareWithoutArticle(one: string, other: string): TokenLikeness {
+  const [mine = one, theirs = other] = [withoutArticle(one), withoutArticle(other)];
+  if (mine === one && theirs === other) return OTHER;
+  const { likeness, reason } = compareSpellings(spell(mine), spell(theirs));
+  const isSame = mine === theirs || (reason === 'romanization' && likeness >= SAME_CONSONANTS);
+  return isSame ? { likeness: SAME_CONSONANTS, reason: 'romanization' } : OTHER;
+}
+
+function compareEquivalents(one: string, other: string, { shortForms }: Leniency): TokenLikeness {
+  const found = equivalenceOf(one, other);
+  if (found === 'romanization') return { likeness: SAME_NAME, reason: found };
+  return found !== undefined && shortForms ? { likeness: NICKNAMES[found], reason: 'nickname' } : OTHER;
+}
+
+const compareTruncated = (one: string, other: string): TokenLikeness =>
+  one.length >= LEAST_TRUNCATED && other.startsWith(one) ? { likeness: TRUNCATED, reason: 'truncated' } : OTHER;
+
+function compareSpellings(a: Spelling, b: Spelling): TokenLikeness {
+  if (a.hasDigit || b.hasDigit) return OTHER;
+  if (a.folded === b.folded) return { likeness: SAME_FOLDED, reason: 'romanization' };
+  if ((a.vowelless || b.vowelless) && a.skeleton.length > 2 && a.skeleton === b.skeleton)
+    return { likeness: SAME_CONSONANTS, reason: 'romanization' };
+  if (onlyGenderDiffers(a.folded, b.folded)) return OTHER;
+  const sameSound = a.sounds.some((sound) => b.sounds.includes(sound));
+  const romanized = sameSound ? compareRomanizations(a, b) : OTHER;
+  const edited = compareLetters(a, b, sameSound);
+  return romanized.likeness >= edited.likeness ? romanized : edited;
+}
+
+/** A change says more in a short word. */
+const SHORT = 3;
+const MOST_APART_IF_SHORT = 0.04;
+
+function compareRomanizations(a: Spelling, b: Spelling): TokenLikeness {
+  const cost = romanizationCost(a.readings, b.readings);
+  if (cost === undefined) return OTHER;
+  const isShort = Math.min(a.folded.length, b.folded.length) <= SHORT;
+  if (isShort && (cost > MOST_APART_IF_SHORT || vowelsOf(a) !== vowelsOf(b))) return OTHER;
+  return { likeness: SAME_FOLDED - cost, reason: 'romanization' };
+}
+
+const vowelsOf = ({ folded }: Spelling): string => folded.replace(/[^AEIOU]+/g, '');
+
+function compareLetters(a: Spelling, b: Spelling, sameSound: boolean): TokenLikeness {
   const length = Math.max(a.folded.length, b.folded.length);
   const allowed = allowedEdits(length);
-  if (Math.abs(a.folded.length - b.folded.length) > allowed + 1) return 0;
-  const sameSound = length > 3 && a.sounds.some((sound) => b.sounds.includes(sound));
+  if (Math.abs(a.folded.length - b.folded.length) > allowed + 1) return OTHER;
+  const sounded = sameSound && length > 3;
   const edits = editsBetween(a.folded, b.folded);
-  if (edits > allowed + (sameSound ? 1 : 0) || onlyGenderDiffers(a.folded, b.folded)) return 0;
+  if (edits > allowed + (sounded ? 1 : 0)) return OTHER;
   const likeness = 1 - edits / length;
-  const score = sameSound ? (1 + likeness) / 2 : likeness;
-  return score < RELATED ? 0 : score;
+  const score = sounded ? (1 + likeness) / 2 : likeness;
+  return score < RELATED ? OTHER : { likeness: score, reason: 'spelling' };
 }
 
 /** Typing errors that leave a word recognisable: none in three letters. */

@@ -1,4 +1,5 @@
 import { stripLegalForm } from '#domains/reference/reference/index.ts';
+import { splitServants } from './arabic-parts.ts';
 import { normaliseName } from './tokens.ts';
 import type { NameKind } from './words.ts';
 
@@ -10,7 +11,7 @@ export interface CoreName {
 }
 
 export function coreName(name: string, kind: NameKind): CoreName {
-  if (kind === 'person') return { tokens: normaliseName(name), forms: [] };
+  if (kind === 'person') return { tokens: splitServants(normaliseName(name)), forms: [] };
   const { core, forms } = stripLegalForm(name.slice(0, MAX_LENGTH));
   return { tokens: normaliseName(core), forms: forms.map(({ code }) => code) };
 }

@@ -1,5 +1,6 @@
-import { doubleMetaphone } from 'double-metaphone';
+import { withoutArticle } from './arabic-parts.ts';
 import { hashText } from './hash-text.ts';
+import { type Reading, readWord, soundCodes } from './romanization.ts';
 
 /** How one token is compared: its canonical romanisation and the codes of its sound. */
 export interface Spelling {
@@ -12,7 +13,8 @@ export interface Spelling {
   /** Whether `folded` has no vowels but a first one: written in a script without vowels, or short. */
   vowelless: boolean;
   hasDigit: boolean;
-  /** Double Metaphone of `folded`, one or two codes. */
+  readings: readonly Reading[];
+  /** Codes of its consonants, up to three; with those of the word without an article. */
   sounds: readonly string[];
   /** Hashes of the sounds, and of the first and last two letters of `folded`: of these keys are made. */
   hashes: { sounds: readonly number[]; head: number; tail: number };
@@ -43,13 +45,15 @@ export function spell(token: string): Spelling {
 function make(token: string): Spelling {
   const folded = fold(token);
   const skeleton = folded.slice(0, 1).replace(/[EIOU]/, 'A') + folded.slice(1).replace(/[AEIOU]+/g, '');
-  const sounds = soundsOf(folded);
+  const readings = readWord(token);
+  const sounds = soundsOf(token, readings);
   return {
     token,
     folded,
     skeleton,
     vowelless: folded.slice(1) === skeleton.slice(1),
     hasDigit: /\d/.test(token),
+    readings,
     sounds,
     hashes: { sounds: sounds.map(hashText), head: hashText(folded.slice(0, 2)), tail: hashText(folded.slice(-2)) },
   };
@@ -60,11 +64,8 @@ function fold(token: string): string {
   return /(.)\1/.test(folded) ? folded.replace(/(.)\1+/g, '$1') : folded;
 }
 
-/** H comes and goes between romanisations wherever it does not begin a word. */
-function soundsOf(folded: string): string[] {
-  const [first = '', second = ''] = doubleMetaphone(folded).map(
-    (code) => code.slice(0, 1) + code.slice(1).replaceAll('H', ''),
-  );
-  if (first === '' && second === '') return [folded];
-  return [first, second].filter((code, at) => code !== '' && (at === 0 || code !== first));
+function soundsOf(token: string, readings: readonly Reading[]): string[] {
+  if (/\d/.test(token)) return [token];
+  const apart = withoutArticle(token);
+  return [...new Set([...soundCodes(readings), ...(apart === undefined ? [] : soundCodes(readWord(apart)))])];
 }

@@ -800,6 +800,9 @@ class ScreeningMatchExplanation(Model):
     score: float
     """1 agrees, 0 contradicts"""
     detail: str
+    """In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`,
+    `nickname`, `initial`, or `truncated`
+    """
 
 
 class Country(Model):

@@ -24,7 +24,7 @@ _SEARCH = Operation(
     "POST",
     "/v1/screening/searches",
     idempotent=True,
-    body={"birth_date": ("birthDate", None), "registration_numbers": ("registrationNumbers", None)},
+    body={"name_truncated": ("nameTruncated", None), "birth_date": ("birthDate", None), "registration_numbers": ("registrationNumbers", None)},
 )
 
 
@@ -51,6 +51,7 @@ class Screening(Resource):
         *,
         kind: Literal["person", "company"],
         name: str,
+        name_truncated: Optional[bool] = None,
         aliases: Optional[Sequence[str]] = None,
         birth_date: Optional[str] = None,
         countries: Optional[Sequence[str]] = None,
@@ -65,6 +66,7 @@ class Screening(Resource):
 
         Args:
             name: Name in any script; for a company, with its legal form
+            name_truncated: The name may be cut off, as in a full name field of a machine-readable zone
             aliases: Previous names, other names, and other spellings
             countries: Nationalities, residence, or seat
             threshold: Minimum score of a match
@@ -73,7 +75,7 @@ class Screening(Resource):
         return self._transport.call(
             _SEARCH,
             types.SearchScreeningListsResult,
-            fields={"kind": kind, "name": name, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
+            fields={"kind": kind, "name": name, "name_truncated": name_truncated, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
             options=options,
         )
 
@@ -101,6 +103,7 @@ class AsyncScreening(AsyncResource):
         *,
         kind: Literal["person", "company"],
         name: str,
+        name_truncated: Optional[bool] = None,
         aliases: Optional[Sequence[str]] = None,
         birth_date: Optional[str] = None,
         countries: Optional[Sequence[str]] = None,
@@ -115,6 +118,7 @@ class AsyncScreening(AsyncResource):
 
         Args:
             name: Name in any script; for a company, with its legal form
+            name_truncated: The name may be cut off, as in a full name field of a machine-readable zone
             aliases: Previous names, other names, and other spellings
             countries: Nationalities, residence, or seat
             threshold: Minimum score of a match
@@ -123,6 +127,6 @@ class AsyncScreening(AsyncResource):
         return await self._transport.call(
             _SEARCH,
             types.SearchScreeningListsResult,
-            fields={"kind": kind, "name": name, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
+            fields={"kind": kind, "name": name, "name_truncated": name_truncated, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
             options=options,
         )

@@ -342,11 +342,12 @@ class Verifications(Resource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
-        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
+        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
+        metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is
+        returned as submitted.
 
         Args:
-            rendition: A JPEG copy of a picture in a format that browsers may not show
+            rendition: A JPEG copy without metadata
         Scope: `pii:read`.
         """
         return self._transport.call(
@@ -974,11 +975,12 @@ class AsyncVerifications(AsyncResource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. Browsers do not show every format: `rendition=jpeg`
-        returns a JPEG copy of a HEIC, AVIF, TIFF, GIF, or BMP picture. Other formats are returned as submitted.
+        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
+        metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is
+        returned as submitted.
 
         Args:
-            rendition: A JPEG copy of a picture in a format that browsers may not show
+            rendition: A JPEG copy without metadata
         Scope: `pii:read`.
         """
         return await self._transport.call(

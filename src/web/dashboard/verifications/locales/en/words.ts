@@ -19,6 +19,8 @@ export const words = {
       'The same document picture, or an edited version of it, was already submitted for another person.',
     duplicate_person: 'The face matches another person whom your organization has verified.',
     fraud_suspect_face: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
+    fraud_suspects_not_compared:
+      'Faces of people whose credential was revoked on suspicion of fraud were enrolled with another face model and were not compared.',
   },
   figure: {
     distance: 'Face distance',

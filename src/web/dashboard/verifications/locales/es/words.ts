@@ -21,6 +21,8 @@ export const words: Translated<typeof en> = {
       'La misma imagen de un documento, o una editada a partir de ella, se envió antes para otra persona.',
     duplicate_person: 'El rostro es el de otra persona que la organización ha verificado.',
     fraud_suspect_face: 'El rostro es el de una persona cuya credencial se revocó por sospecha de fraude.',
+    fraud_suspects_not_compared:
+      'No se compararon los rostros de personas cuya credencial se revocó por sospecha de fraude: se registraron con otro modelo facial.',
   },
   figure: {
     distance: 'Distancia entre rostros',

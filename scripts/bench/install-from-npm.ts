@@ -1,0 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Installs packages, without running their scripts, below the folder: by the npm that runs us, or the one of PATH. */
+export async function installFromNpm(folder: string, packages: readonly string[]): Promise<void> {
+  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', ...packages];
+  const npm = process.env.npm_execpath;
+  await promisify(execFile)(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, { cwd: folder });
+}
