@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './credentials/database.ts';
 import { measureImport } from './kyb/measure-import.ts';
+import { measureNames } from './kyb/measure-names.ts';
 import { measureMatching, measureSpeed } from './kyb/measure-screening.ts';
 import { openService } from './kyb/open-service.ts';
-import { measureNames } from './kyb/measure-names.ts';
 import type { Figure } from './report.ts';
 import { runParts } from './run-parts.ts';
 

@@ -38,11 +38,19 @@ export async function measureNames(
   return [...(await measureRecall(ctx, variants, say)), ...(await measureInnocent(ctx, innocent, say))];
 }
 
-const line = (id: string, { name, birthDate, country }: Omit<OrdinaryPerson, 'country'> & { country?: string }): string =>
+const line = (
+  id: string,
+  { name, birthDate, country }: Omit<OrdinaryPerson, 'country'> & { country?: string },
+): string =>
   JSON.stringify({
     id,
     schema: 'Person',
-    properties: { name: [name], birthDate: [birthDate], ...(country && { nationality: [country] }), topics: ['sanction'] },
+    properties: {
+      name: [name],
+      birthDate: [birthDate],
+      ...(country && { nationality: [country] }),
+      topics: ['sanction'],
+    },
     datasets: ['generated'],
   });
 
@@ -57,13 +65,18 @@ interface Tried {
   withBirthDate: boolean;
 }
 
-async function measureRecall(ctx: Context, variants: readonly Variant[], say: (line: string) => void): Promise<Figure[]> {
+async function measureRecall(
+  ctx: Context,
+  variants: readonly Variant[],
+  say: (line: string) => void,
+): Promise<Figure[]> {
   const tried: Tried[] = [];
   for (const [index, variant] of variants.entries()) {
     const subject = { kind: 'person', name: variant.searched, nameTruncated: variant.nameTruncated } as const;
     const byName = await isFound(ctx, subject, idOf(index));
     const withBirthDate = await isFound(ctx, { ...subject, birthDate: BIRTH_DATE }, idOf(index));
-    if (!withBirthDate && variant.part === 'development') say(`missed (${variant.species}): ${variant.searched} of ${variant.listed}`);
+    if (!withBirthDate && variant.part === 'development')
+      say(`missed (${variant.species}): ${variant.searched} of ${variant.listed}`);
     tried.push({ variant, byName, withBirthDate });
   }
   return PARTS.flatMap((part) =>
@@ -88,7 +101,11 @@ function share(name: string, hits: number, trials: number): Figure {
   return { name, value: hits / trials, detail: `${hits} of ${trials}, 95 % ${low.toFixed(2)} to ${high.toFixed(2)}` };
 }
 
-async function measureInnocent(ctx: Context, people: readonly OrdinaryPerson[], say: (line: string) => void): Promise<Figure[]> {
+async function measureInnocent(
+  ctx: Context,
+  people: readonly OrdinaryPerson[],
+  say: (line: string) => void,
+): Promise<Figure[]> {
   const times: number[] = [];
   const found = { nameAlone: 0, known: 0, hits: 0 };
   for (const { name, birthDate, country } of people) {
@@ -96,8 +113,15 @@ async function measureInnocent(ctx: Context, people: readonly OrdinaryPerson[], 
     const known = await matchesOf(ctx, { kind: 'person', name, birthDate, countries: [country.toUpperCase()] });
     times.push(performance.now() - started);
     const alone = await matchesOf(ctx, { kind: 'person', name });
-    if (known.length > 0) say(`innocent: ${name} ${birthDate} ${known.map((match) => `${match.score} ${match.name}`).join('; ')}`);
-    else if (alone.length > 0) say(`innocent by name: ${name} ${alone.map((match) => `${match.score} ${match.name}`).slice(0, 3).join('; ')}`);
+    if (known.length > 0)
+      say(`innocent: ${name} ${birthDate} ${known.map((match) => `${match.score} ${match.name}`).join('; ')}`);
+    else if (alone.length > 0)
+      say(
+        `innocent by name: ${name} ${alone
+          .map((match) => `${match.score} ${match.name}`)
+          .slice(0, 3)
+          .join('; ')}`,
+      );
     found.known += Math.sign(known.length);
     found.nameAlone += Math.sign(alone.length);
     found.hits += known.length;

@@ -74,8 +74,13 @@ function namesOf(locales: Persons, locale: string): Omit<Names, 'country'> {
 
 /** As one of the ways that are attested. */
 function arabicNames(): Omit<Names, 'country'> {
-  const names = attestedWords('arabic given').map((line, at) => line.split(' ')[1 + (at % 3)] ?? '').map(toLatin);
-  return { given: names, family: [...names, ...attestedWords('arabic family').map((line) => toLatin(line.split(' ')[1] ?? ''))] };
+  const names = attestedWords('arabic given')
+    .map((line, at) => line.split(' ')[1 + (at % 3)] ?? '')
+    .map(toLatin);
+  return {
+    given: names,
+    family: [...names, ...attestedWords('arabic family').map((line) => toLatin(line.split(' ')[1] ?? ''))],
+  };
 }
 
 const toLatin = (name: string): string =>

@@ -35,5 +35,7 @@ export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): P
 
 /** A picture in a form that browsers show as an upright JPEG without EXIF and other metadata. Throws where it is damaged. */
 export async function renderBare(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await decoder(bytes).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer());
+  return new Uint8Array(
+    await decoder(bytes).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer(),
+  );
 }

@@ -64,7 +64,8 @@ export const SIGNALS = {
   },
   fraud_suspects_not_compared: {
     weight: 'review',
-    message: 'Faces of people whose credential was revoked on suspicion of fraud are of another face model and were not compared.',
+    message:
+      'Faces of people whose credential was revoked on suspicion of fraud are of another face model and were not compared.',
   },
 } as const satisfies Record<string, { weight: SignalWeight; message: string }>;
 

@@ -31,7 +31,10 @@ export class WorkerBusy extends WorkerError {
   readonly isStarting: boolean;
 
   constructor(waiting: number, turnInMs: number, { isStarting = false } = {}) {
-    super(isStarting ? 'no worker process was warm in time' : `no worker process was free; ${waiting} tasks wait`, false);
+    super(
+      isStarting ? 'no worker process was warm in time' : `no worker process was free; ${waiting} tasks wait`,
+      false,
+    );
     this.turnInMs = turnInMs;
     this.isStarting = isStarting;
   }

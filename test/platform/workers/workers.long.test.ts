@@ -76,7 +76,10 @@ describe('worker pool', function () {
   it('lets no one who has patience wait for the warming up longer than that, and warms on', async () => {
     const pool = open({ warmUp: 'warmUpSlowly' });
     const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
-    await assert.rejects(impatient, (error) => error instanceof WorkerBusy && error.isStarting && error.turnInMs >= 100);
+    await assert.rejects(
+      impatient,
+      (error) => error instanceof WorkerBusy && error.isStarting && error.turnInMs >= 100,
+    );
     await assert.rejects(impatient, WorkerBusy);
     assert.deepEqual([pool.stats().refused, pool.stats().busy], [2, 0]);
     const [pid] = await pool.processIds();

@@ -337,10 +337,7 @@ export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]
 export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
 
 export const pictureQuery = z.object({
-  rendition: z
-    .literal('jpeg')
-    .optional()
-    .meta({ description: 'A JPEG copy without metadata' }),
+  rendition: z.literal('jpeg').optional().meta({ description: 'A JPEG copy without metadata' }),
 });
 
 export const pictures = z.object({

@@ -108,7 +108,10 @@ function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
 /** Given names of two syllables are one word or two: `Tse-tung`, `Zedong`. */
 function addJoined(keys: NameKeys, [one = '', two = '', three = '']: readonly string[]): void {
   if (Math.max(one.length + two.length, two.length + three.length) > MAX_SYLLABLES) return;
-  for (const [alone, joined] of [[one, two + three], [three, one + two]] as const)
+  for (const [alone, joined] of [
+    [one, two + three],
+    [three, one + two],
+  ] as const)
     for (const mine of spell(alone).hashes.sounds)
       for (const theirs of spell(joined).hashes.sounds) keys.pairs.push(pairOf(mine, theirs));
 }
@@ -126,9 +129,7 @@ function addSingle(keys: NameKeys, { folded }: Spelling): void {
 
 function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined, edges: number): void {
   if (!one || !other) return;
-  for (const mine of one.hashes.sounds)
-    for (const theirs of other.hashes.sounds)
-      keys.pairs.push(pairOf(mine, theirs));
+  for (const mine of one.hashes.sounds) for (const theirs of other.hashes.sounds) keys.pairs.push(pairOf(mine, theirs));
   addEdges(keys, one, other, edges);
   addEdges(keys, other, one, edges);
 }
@@ -138,7 +139,8 @@ function addEquivalents(keys: NameKeys, words: readonly string[]): void {
   const meanings = words.map((word) => soundsOfAll([word, ...equivalentsOf(word)]));
   for (let at = 1; at < words.length; at += 1)
     for (let to = 0; to < at; to += 1)
-      for (const mine of meanings[to] ?? []) for (const theirs of meanings[at] ?? []) keys.pairs.push(pairOf(mine, theirs));
+      for (const mine of meanings[to] ?? [])
+        for (const theirs of meanings[at] ?? []) keys.pairs.push(pairOf(mine, theirs));
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -85,7 +85,9 @@ function describeName(
   { subject: { kind, leniency }, candidate: { cores, strong } }: { subject: PreparedSubject; candidate: Candidate },
 ): MatchFeature {
   const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
-  const detail = of ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind, leniency).detail}` : 'no name alike';
+  const detail = of
+    ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind, leniency).detail}`
+    : 'no name alike';
   return { feature: 'name', score: round(score), detail };
 }
 

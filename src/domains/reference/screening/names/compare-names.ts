@@ -32,7 +32,10 @@ export function compareNames(a: string, b: string, kind: NameKind): NameComparis
 export function compareCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): NameComparison {
   if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
   const detail = describe(bestReading(a, b, kind, leniency).alignment);
-  return { score: scoreCores(a, b, kind, leniency), detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail };
+  return {
+    score: scoreCores(a, b, kind, leniency),
+    detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail,
+  };
 }
 
 /** The score alone, for hundreds of names of which few are shown. */

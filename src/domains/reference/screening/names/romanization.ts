@@ -41,7 +41,17 @@ function unitsOf(token: string): Unit[] {
     const last = units.at(-1);
     // Doubled letters are one.
     if (last && classes !== '' && last.classes === classes) continue;
-    units.push({ classes, text: classes === '' ? text.replaceAll('Y', 'I').replace(/OO|OU/g, 'U').replace(/EE/g, 'I').replace(/(.)\1+/g, '$1') : text });
+    units.push({
+      classes,
+      text:
+        classes === ''
+          ? text
+              .replaceAll('Y', 'I')
+              .replace(/OO|OU/g, 'U')
+              .replace(/EE/g, 'I')
+              .replace(/(.)\1+/g, '$1')
+          : text,
+    });
   }
   return units;
 }
@@ -74,7 +84,16 @@ function optionsOf(classes: string, at: number): string[] {
 /** Beyond it two words are no two ways to write one. */
 const MOST_APART = 0.19;
 const NEAR_VOWELS = new Set(['AE', 'EA', 'EI', 'IE', 'OU', 'UO']);
-const COST = { sameClass: 0.03, voiced: 0.09, nearVowel: 0.03, farVowel: 0.25, vowel: 0.1, end: 0.25, breath: 0.05, firstBreath: 0.1 };
+const COST = {
+  sameClass: 0.03,
+  voiced: 0.09,
+  nearVowel: 0.03,
+  farVowel: 0.25,
+  vowel: 0.1,
+  end: 0.25,
+  breath: 0.05,
+  firstBreath: 0.1,
+};
 
 /** What speaks against two words being one, 0 to {@link MOST_APART}; undefined beyond. */
 export function romanizationCost(one: readonly Reading[], other: readonly Reading[]): number | undefined {
@@ -103,14 +122,16 @@ function costBetween(a: readonly Unit[], b: readonly Unit[]): number {
 }
 
 function costOfLeaving({ classes, text }: Unit, at: number, length: number): number {
-  if (classes === '') return at === length - 1 && text !== 'E' ? COST.end : text.length > 1 ? COST.farVowel : COST.vowel;
+  if (classes === '')
+    return at === length - 1 && text !== 'E' ? COST.end : text.length > 1 ? COST.farVowel : COST.vowel;
   if (!classes.includes('H')) return Number.POSITIVE_INFINITY;
   return at > 0 ? COST.breath : COST.firstBreath;
 }
 
 function costOfChange(mine: Unit, theirs: Unit): number {
   if (mine.text === theirs.text) return 0;
-  if (mine.classes === '' && theirs.classes === '') return areNear(mine.text, theirs.text) ? COST.nearVowel : COST.farVowel;
+  if (mine.classes === '' && theirs.classes === '')
+    return areNear(mine.text, theirs.text) ? COST.nearVowel : COST.farVowel;
   if (![...mine.classes].some((each) => theirs.classes.includes(each))) return Number.POSITIVE_INFINITY;
   return VOICED.has(mine.text + theirs.text) ? COST.voiced : COST.sameClass;
 }
@@ -119,6 +140,7 @@ const VOICED = new Set(['DT', 'TD', 'BP', 'PB', 'KG', 'GK', 'FV', 'VF', 'THD', '
 
 /** Whether they share a vowel, or have neighbouring ones; a glide that both begin with says nothing. */
 function areNear(one: string, other: string): boolean {
-  if (one.length > 1 && other.length > 1 && one[0] === 'I' && other[0] === 'I') return areNear(one.slice(1), other.slice(1));
+  if (one.length > 1 && other.length > 1 && one[0] === 'I' && other[0] === 'I')
+    return areNear(one.slice(1), other.slice(1));
   return [...one].some((mine) => [...other].some((theirs) => mine === theirs || NEAR_VOWELS.has(mine + theirs)));
 }
