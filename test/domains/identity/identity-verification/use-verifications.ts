@@ -74,8 +74,11 @@ export async function decided(api: ApiClient, id: string): Promise<Body> {
   }
 }
 
+/** Codes of what the checks of a verification found; not of those that no one asked for. */
 export const reasonsOf = (verification: Body): string[] =>
-  verification.checks.flatMap((check: { reason?: string }) => check.reason ?? []);
+  verification.checks.flatMap(({ reason }: { reason?: string }) =>
+    reason === undefined || reason === 'not_requested' ? [] : reason,
+  );
 
 /** The organization's events about a verification, as pollers see them, oldest first. */
 export async function eventsOf(api: ApiClient, verificationId: string): Promise<{ event: string; data: Body }[]> {
