@@ -150,8 +150,7 @@ function readPlain(value: unknown, path: string): JsonObject {
 
 function requirePlain(value: unknown, path: string, depth: number): void {
   if (depth > MOST_DEPTH) throw new InputError(path, 'nested too deep');
-  if (typeof value === 'number' && !Number.isSafeInteger(value))
-    throw new InputError(path, 'has a number that is none');
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new InputError(path, 'has an invalid number');
   if (typeof value !== 'object' || value === null) return;
   for (const each of Object.values(value)) requirePlain(each, path, depth + 1);
 }

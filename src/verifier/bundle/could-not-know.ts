@@ -11,25 +11,25 @@ export function couldNotKnow(
   const { manifest } = bundle;
   return [
     everyone(manifest),
-    "when was filmed: the days are the organisation's word, and that of the releases which it issued",
-    'whether one person was enrolled twice by two documents: nullifiers tell enrolments apart, not people',
+    'when the shoot took place: the organization states the days, here and in the releases it issued',
+    'whether one person enrolled with two documents: nullifiers distinguish enrollments, not people',
     performers.some(({ verdict }) => verdict.likeness === 'producer_attested') &&
-      "whether who signed is who is seen: without a face compared at signing the likeness is the producer's word",
+      'whether the signer is the person depicted: no face was compared at signing, so only the producer says so',
     `whether the identity behind a proof was revoked or suspended: its issuer checked when it made the bundle (${manifest.createdAt}), and no status list shows it`,
     asOf !== null && `what was withdrawn, revoked or suspended after ${asOf}`,
     fresh === undefined && 'whether a release has been withdrawn since: that needs fresh status lists',
     trust.logs.length === 0 && 'whether the releases are in a log, and since when: the trust file names none',
     log?.trusted.checkpoint === null &&
-      'whether the log was set back or shows others another one: no checkpoint is pinned in the trust file',
+      'whether the log was rewritten or shows others a different version: the trust file pins no checkpoint',
     log &&
       (log.seen === undefined
-        ? "the time of the log's entries but by its operator: time attested by the operator only"
-        : `the time of the log's entries but by its operator; it was seen with them by ${log.seen}`),
+        ? "when the log's entries were made: time attested by the operator only"
+        : `exactly when the log's entries were made; the log was witnessed by ${log.seen}`),
   ].filter((sentence) => typeof sentence === 'string');
 }
 
 function everyone({ expectedPerformers }: BundleManifest): string {
   return expectedPerformers === null
-    ? 'whether somebody was filmed who is not declared: nobody has said how many performers there are'
-    : `whether somebody was filmed beyond those ${expectedPerformers}: how many there are is the organisation's word`;
+    ? 'whether an undeclared person was filmed: the number of performers is not stated'
+    : `whether more than ${expectedPerformers} people were filmed: the organization states the number`;
 }

@@ -53,7 +53,7 @@ function requireOnce(places: readonly number[], { count, what }: { count: number
 
 function judgeEveryone({ performers, expectedPerformers: expected }: BundleManifest) {
   const { length } = performers;
-  if (length === 0) throw new InputError('everyone', 'nobody is declared');
+  if (length === 0) throw new InputError('everyone', 'no performer is declared');
   if (expected !== null && length < expected)
     throw new InputError('everyone', `${expected} performers are expected, and ${length} are shown: one is missing`);
   return { value: true, message: expected === null ? `${length} are declared` : `${length} of ${expected} are shown` };

@@ -73,7 +73,7 @@ function judgeRelease(
   for (const uri of addressesOf(question)) found.lists.add(uri);
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
     pass: 'issued by who made the bundle',
-    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}: nullifiers of two issuers tell nobody apart`,
+    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}: nullifiers of different issuers cannot be compared`,
   });
   if (!verdict.rules.some(({ rule }) => rule === 'release'))
     rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
@@ -113,7 +113,7 @@ function judgeClaims(
 
 function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
   if (nullifier === undefined)
-    throw new InputError('release', 'names no nullifier: without an examined identity nobody knows performers apart');
+    throw new InputError('release', 'has no nullifier: without a verified identity, performers cannot be told apart');
   const value = readText(nullifier, 'release.performer_nullifier', 78);
   return { value, message: 'knows the performer by a nullifier for the project' };
 }
@@ -124,7 +124,7 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
  */
 function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, { bundle, accepts, found }: Production) {
   const { shoots } = bundle.manifest;
-  if (shotOn === null) throw new InputError('shotOn', 'is not there: nobody says when the performer was filmed');
+  if (shotOn === null) throw new InputError('shotOn', 'is missing: the shoot day of the performer is not stated');
   const named = shoot === undefined ? undefined : readShootFrom(shoot);
   if (named === undefined) {
     // Else a day that does not suit would only have to be withheld.

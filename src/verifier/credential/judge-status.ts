@@ -122,7 +122,7 @@ function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
 /** A list without an end could be shown for ever. */
 function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
   if (from === undefined || until === undefined) throw new InputError('status', 'the list has no time or no end');
-  if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has a time that is none');
+  if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has an invalid time');
   if (from > now.getTime()) throw new InputError('status', 'the list is of a later time');
   if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
   return from;

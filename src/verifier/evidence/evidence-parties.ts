@@ -22,10 +22,10 @@ export function judgeParties(record: EvidenceRecord, signatures: readonly Eviden
   const signed = signatures.map(({ partyId }) => partyId);
   requireDistinct(signed, 'signatures');
   const signing = signingParties(record);
-  if (signing.length === 0) throw new InputError('record.parties', 'nobody had to sign');
+  if (signing.length === 0) throw new InputError('record.parties', 'no party had to sign');
   for (const party of record.parties) judgeOutcome(party, signed);
   const strange = signed.find((id) => !signing.some((party) => party.id === id));
-  if (strange !== undefined) throw new InputError('signatures', 'one of them is of nobody who had to sign');
+  if (strange !== undefined) throw new InputError('signatures', 'one of them belongs to no party that had to sign');
   return { value: true, message: `${signing.length} had to sign, and each did once` };
 }
 

@@ -127,7 +127,7 @@ function isFile({ sha256, bytes }: EvidenceFile, content: Uint8Array): boolean {
 function judge(signature: EvidenceSignature, { agreementId, document, parties }: EvidenceRecord) {
   const { partyId, payload } = signature;
   const party = parties.find(({ id }) => id === partyId);
-  if (!party) throw new InputError('partyId', 'is none of the parties');
+  if (!party) throw new InputError('partyId', 'is not one of the parties');
   const expected = { agreementId, partyId, role: party.role, kind: party.kind, documentHash: document.sha256 };
   for (const name of ['agreementId', 'partyId', 'role', 'kind', 'documentHash'] as const) {
     if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'is not that of this agreement');

@@ -44,7 +44,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
   if (read && at) rules.judge('moment', () => judgeWritten(read, at));
   rules.leaveOpen(
     'log-head',
-    'whether the log stands by it still: compare its newest checkpoint, and ask for consistency',
+    'whether the log still contains it: compare its latest checkpoint, and request a consistency proof',
   );
   const origin = read?.proof.checkpoint.origin;
   const environment = logs.find((log) => log.origin === origin)?.document.environment ?? null;

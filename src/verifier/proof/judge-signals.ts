@@ -27,7 +27,7 @@ export function judgeSignals(
   const key = issuer.proofKeys.find(({ x, y }) => x === shown.issuerAx && y === shown.issuerAy);
   rules.expect('issuer-key', key !== undefined, {
     pass: `signed by ${key?.id}`,
-    fail: 'the signing key is none that the issuer publishes in the trust file',
+    fail: 'the signing key is not among the keys of the issuer in the trust file',
   });
   recordOf(statement).judge(rules, { shown, expected: statementSignals(statement) }, statement);
   judgeBase(rules, shown, statement);

@@ -94,7 +94,8 @@ function judgeStatement(envelope: ProofEnvelope, asked: Statement | undefined) {
 function judgeIssuer({ issuer }: ProofEnvelope, trust: Trust, statement: Statement) {
   const document = trust.issuers.find(({ did }) => did === issuer);
   if (!document) throw new InputError('issuer', 'is not in the trust file');
-  if (!statement.issuers.includes(issuer)) throw new InputError('issuer', 'is none of those that the statement names');
+  if (!statement.issuers.includes(issuer))
+    throw new InputError('issuer', 'is not one of those that the statement names');
   return { value: document, message: `${issuer} is trusted and named by the statement` };
 }
 

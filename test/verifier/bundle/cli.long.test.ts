@@ -86,7 +86,7 @@ describe('avouch-verify bundle.json, without a network', function () {
       stdout,
       /performer pfm_1: pass, shot on 2026-05-02, signed, signature level same_key, link mailed by the service, face_matched_at_signing\n/,
     );
-    assert.match(stdout, /status {3}as of 2026-05-11T00:00:00.000Z\nunknown {2}whether somebody was filmed/);
+    assert.match(stdout, /status {3}as of 2026-05-11T00:00:00.000Z\nunknown {2}whether more than 2 people were filmed/);
     assert.doesNotMatch(stdout, /performer:pfm_1/);
     const json = JSON.parse(run('bundle.json', '--status', 'fresh.json', '--json').stdout);
     assert.deepEqual([json.kind, json.verdict, json.reasons], ['bundle', 'pass', []]);

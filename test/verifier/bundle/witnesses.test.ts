@@ -32,7 +32,7 @@ describe('a bundle whose checkpoint witnesses have signed', function () {
   it('says who has seen its log, and when, where the trust file names them', async () => {
     const verdict = await judge(cosign, believing());
     assert.equal(verdict.record.result, 'pass', JSON.stringify(verdict.rules.filter((r) => r.result !== 'pass')));
-    assert.match(verdict.couldNotKnow.join(), /seen with them by witness\.example\.org\/w1 at 2026-09-21T/);
+    assert.match(verdict.couldNotKnow.join(), /witnessed by witness\.example\.org\/w1 at 2026-09-21T/);
     for (const other of [await judge(cosign), await judge(() => {}, believing())]) {
       assert.equal(other.record.result, 'pass');
       assert.match(other.couldNotKnow.join(), /time attested by the operator only/);

@@ -195,7 +195,7 @@ def _require_once(places: Sequence[int], count: int, what: str) -> None:
 def _judge_everyone(manifest: JsonObject) -> tuple[bool, str]:
     shown, expected = len(manifest["performers"]), manifest["expectedPerformers"]
     if shown == 0:
-        raise InputError("everyone", "nobody is declared")
+        raise InputError("everyone", "no performer is declared")
     if expected is not None and shown < expected:
         raise InputError("everyone", f"{expected} performers are expected, and {shown} are shown: one is missing")
     return True, f"{shown} are declared" if expected is None else f"{shown} of {expected} are shown"
@@ -268,16 +268,16 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
     expected, log = production.bundle["manifest"]["expectedPerformers"], production.log
     seen, made_at = log.seen if log else None, production.bundle["manifest"]["createdAt"]
     return [
-        "whether somebody was filmed who is not declared: nobody has said how many performers there are"
+        "whether an undeclared person was filmed: the number of performers is not stated"
         if expected is None
-        else f"whether somebody was filmed beyond those {expected}: how many there are is the organisation's word",
-        "when was filmed: the days are the organisation's word, and that of the releases which it issued",
-        "whether one person was enrolled twice by two documents: nullifiers tell enrolments apart, not people",
+        else f"whether more than {expected} people were filmed: the organization states the number",
+        "when the shoot took place: the organization states the days, here and in the releases it issued",
+        "whether one person enrolled with two documents: nullifiers distinguish enrollments, not people",
         *sentences(
             (
                 any(each.verdict["likeness"] == "producer_attested" for each in performers),
-                "whether who signed is who is seen: "
-                "without a face compared at signing the likeness is the producer's word",
+                "whether the signer is the person depicted: "
+                "no face was compared at signing, so only the producer says so",
             ),
             (
                 True,
@@ -292,15 +292,15 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
             ),
             (
                 log is not None and log.trusted.checkpoint is None,
-                "whether the log was set back or shows others another one: no checkpoint is pinned in the trust file",
+                "whether the log was rewritten or shows others a different version: the trust file pins no checkpoint",
             ),
             (
                 log is not None and seen is None,
-                "the time of the log's entries but by its operator: time attested by the operator only",
+                "when the log's entries were made: time attested by the operator only",
             ),
             (
                 log is not None and seen is not None,
-                f"the time of the log's entries but by its operator; it was seen with them by {seen}",
+                f"exactly when the log's entries were made; the log was witnessed by {seen}",
             ),
         ),
     ]

@@ -110,7 +110,7 @@ def _require_plain(value: Any, path: str, depth: int) -> None:
         raise InputError(path, "nested too deep")
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     if is_number and not (abs(value) <= _SAFE and value == int(value)):
-        raise InputError(path, "has a number that is none")
+        raise InputError(path, "has an invalid number")
     if isinstance(value, (dict, list)):
         inner = cast("JsonObject", value).values() if isinstance(value, dict) else cast("list[Any]", value)
         for each in inner:

@@ -144,7 +144,7 @@ def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> Non
     def check() -> tuple[bool, str]:
         party = next((each for each in record["parties"] if each["id"] == signature["partyId"]), None)
         if party is None:
-            raise InputError("partyId", "is none of the parties")
+            raise InputError("partyId", "is not one of the parties")
         expected = {
             "agreementId": record["agreementId"],
             "partyId": signature["partyId"],

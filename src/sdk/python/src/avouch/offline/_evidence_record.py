@@ -159,11 +159,11 @@ def judge_parties(record: JsonObject, signatures: Sequence[JsonObject]) -> tuple
     require_distinct(signed, "signatures")
     signing = signing_parties(record)
     if not signing:
-        raise InputError("record.parties", "nobody had to sign")
+        raise InputError("record.parties", "no party had to sign")
     for party in record["parties"]:
         _judge_outcome(party, signed)
     if any(name not in [each["id"] for each in signing] for name in signed):
-        raise InputError("signatures", "one of them is of nobody who had to sign")
+        raise InputError("signatures", "one of them belongs to no party that had to sign")
     return True, f"{len(signing)} had to sign, and each did once"
 
 

@@ -93,7 +93,7 @@ def _judge_release(
         "one-issuer",
         did == manifest["issuer"],
         good="issued by who made the bundle",
-        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: nullifiers of two issuers tell nobody apart",
+        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: nullifiers of different issuers cannot be compared",
     )
     if not any(each["rule"] == "release" for each in verdict["rules"]):
         rules.expect("release", False, good="", bad="is a credential of another type")
@@ -134,7 +134,7 @@ def _standing_of(claims: JsonObject, production: Production) -> Standing:
 
 def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
     if "performer_nullifier" not in claims:
-        raise InputError("release", "names no nullifier: without an examined identity nobody knows performers apart")
+        raise InputError("release", "has no nullifier: without a verified identity, performers cannot be told apart")
     nullifier = read_text(claims["performer_nullifier"], "release.performer_nullifier", 78)
     return nullifier, "knows the performer by a nullifier for the project"
 
@@ -145,7 +145,7 @@ def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
 def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Production) -> tuple[str, str]:
     shoots, shot_on = production.bundle["manifest"]["shoots"], performer["shotOn"]
     if shot_on is None:
-        raise InputError("shotOn", "is not there: nobody says when the performer was filmed")
+        raise InputError("shotOn", "is missing: the shoot day of the performer is not stated")
     named: Optional[str] = None
     if "shoot" in claims:
         first_day = read_object(claims["shoot"], "release.shoot").get("from")

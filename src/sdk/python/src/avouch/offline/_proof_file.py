@@ -130,7 +130,7 @@ def _judge_issuer(did: str, trust: Trust, statement: Statement) -> tuple[Issuer,
     if issuer is None:
         raise InputError("issuer", "is not in the trust file")
     if did not in statement["issuers"]:
-        raise InputError("issuer", "is none of those that the statement names")
+        raise InputError("issuer", "is not one of those that the statement names")
     return issuer, f"{did} is trusted and named by the statement"
 
 
@@ -170,7 +170,7 @@ def _judge_signals(rules: Rules, signals: Sequence[int], statement: Statement, i
         "issuer-key",
         key is not None,
         good=f"signed by {key.id if key else ''}",
-        bad="the signing key is none that the issuer publishes in the trust file",
+        bad="the signing key is not among the keys of the issuer in the trust file",
     )
     STATEMENTS[statement["type"]].judge(rules, shown, expected, statement)
     _judge_base(rules, shown, expected, statement)

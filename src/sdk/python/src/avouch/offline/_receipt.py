@@ -38,7 +38,7 @@ from ._verdict import Rules, Verdict
 
 _MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
 _MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
-_OPEN = "whether the log stands by it still: compare its newest checkpoint, and ask for consistency"
+_OPEN = "whether the log still contains it: compare its latest checkpoint, and request a consistency proof"
 _OWN_WORD = "the log operator's own word"
 
 

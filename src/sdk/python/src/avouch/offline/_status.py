@@ -178,7 +178,7 @@ def _judge_times(start: Optional[float], until: Optional[float], now: int) -> fl
     if start is None or until is None:
         raise InputError("status", "the list has no time or no end")
     if not is_writable(start) or not is_writable(until):
-        raise InputError("status", "the list has a time that is none")
+        raise InputError("status", "the list has an invalid time")
     if start > now:
         raise InputError("status", "the list is of a later time")
     if until <= now:
