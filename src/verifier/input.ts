@@ -78,5 +78,5 @@ export function readOneOf<const T extends string>(value: unknown, path: string, 
 
 /** Refuses a value that stands twice: a repeated entry hides a mistake of anyone who wrote the list. */
 export function requireDistinct(values: readonly string[], path: string): void {
-  if (new Set(values).size !== values.length) throw new InputError(path, 'an entry stands twice');
+  if (new Set(values).size !== values.length) throw new InputError(path, 'an entry appears twice');
 }

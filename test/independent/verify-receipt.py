@@ -125,7 +125,7 @@ def verify(receipt_bytes, trust):
         name = hashlib.sha256(origin.encode() + b"\n\x01" + key).digest()[:4]
         if name == key_id and is_signed(key, body, signature):
             return json.loads(receipt["entry"]), index, size
-    raise Refused("the checkpoint is signed by no key of the log")
+    raise Refused("the checkpoint is not signed by a key of the log")
 
 
 def main(arguments):

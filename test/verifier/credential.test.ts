@@ -156,8 +156,8 @@ describe('verifying a vc+jwt credential', () => {
       { validFrom: '2026-05-02T12:00:01Z', validUntil: undefined },
       /not valid before 2026-05-02T12:00:01/,
     ],
-    ['an end that is past', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /not valid any more, since/],
-    ['an exp that is now', { validFrom: undefined, exp: AT.getTime() / 1000 }, /any more/],
+    ['an end that is past', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /no longer valid since/],
+    ['an exp that is now', { validFrom: undefined, exp: AT.getTime() / 1000 }, /no longer valid/],
     ['an nbf to come', { validUntil: undefined, nbf: AT.getTime() / 1000 + 1 }, /not valid before/],
   ];
   for (const [what, dates, reason] of outside) {

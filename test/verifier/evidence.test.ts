@@ -107,14 +107,14 @@ describe('evidence of an agreement', () => {
     [
       'a likeness by word',
       sealed(parties(0, { likeness: 'producer_attested', signatureLevel: 'same_key' })),
-      /producer's word/,
+      /only the producer vouches/,
     ],
     [
       'one key for two parties',
       signed(1, signatureOf(signers.performer, payloadOf('guardian'))),
       /two parties signed with the same key/,
     ],
-    ['a link that was handed out', handedOut('link_handed_out'), /handed the link of the performer out/],
+    ['a link that was handed out', handedOut('link_handed_out'), /handed out the link of the performer/],
   ];
   for (const [what, evidence, warning] of warned) {
     it(`warns of ${what}`, () => {

@@ -96,21 +96,14 @@ describe('the two verdicts', () => {
     ],
     ['a revoked one', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
     ['a revoked one without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],
-    [
-      'an expired one',
-      credential('expired'),
-      () => ({ status }),
-      'pass',
-      'fail',
-      /not valid any more, since 2026-02-01/,
-    ],
+    ['an expired one', credential('expired'), () => ({ status }), 'pass', 'fail', /no longer valid since 2026-02-01/],
     [
       'an expired one, wanted for when it held',
       credential('expired'),
       () => ({ at: day('2026-01-15') }),
       'pass',
       'fail',
-      /any more/,
+      /no longer valid/,
     ],
     [
       'an expired one, wanted for later',
@@ -118,7 +111,7 @@ describe('the two verdicts', () => {
       () => ({ at: day('2026-02-15') }),
       'fail',
       'fail',
-      /any more/,
+      /no longer valid/,
     ],
     [
       'one wanted for before it began',
@@ -141,10 +134,10 @@ describe('the two verdicts', () => {
     ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
-    ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or withdrawn/],
-    ['evidence in ten years', evidence, () => ({ now: day('2036-05-02') }), 'pass', 'unknown', /ended or withdrawn/],
+    ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or been withdrawn/],
+    ['evidence in ten years', evidence, () => ({ now: day('2036-05-02') }), 'pass', 'unknown', /ended or been withdrawn/],
     ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record fails/],
-    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or withdrawn/],
+    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or been withdrawn/],
   ];
   for (const [what, input, options, record, current, message] of rows) {
     it(`are ${record} and ${current} for ${what}`, () => {

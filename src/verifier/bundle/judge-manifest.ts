@@ -10,7 +10,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
   const { createdAt, policy, project } = manifest;
   const madeAt = Date.parse(createdAt);
   rules.expect('made', madeAt <= now.getTime(), {
-    pass: `made at ${createdAt}, by the organisation's clock`,
+    pass: `made at ${createdAt}, according to the organization's clock`,
     fail: `says that it was made at ${createdAt}, which lies in the future`,
   });
   if (at)
@@ -19,7 +19,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
       fail: `made at ${createdAt}, after ${at.toISOString()}`,
     });
   rules.expect('policy', policy.years >= years, {
-    pass: `everybody has to be ${policy.years} or older`,
+    pass: `everyone must be ${policy.years} or older`,
     fail: `it was made by ${policy.years} years, and ${years} are asked`,
   });
   rules.expect('project', project.scope === projectScope(project.id), {

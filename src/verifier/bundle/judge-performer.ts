@@ -95,7 +95,7 @@ function judgeClaims(
   const { bundle, accepts, found, minimum, trust } = production;
   rules.expect('project', scope === bundle.manifest.project.scope, {
     pass: 'of this project',
-    fail: 'is of another project, or of which is withheld',
+    fail: 'is of another project, or the project is withheld',
   });
   if (assurance !== 'attested' || !accepts('attested'))
     rules.expect('performer-signed', assurance === 'signed', {

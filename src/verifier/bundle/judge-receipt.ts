@@ -20,7 +20,7 @@ export function judgeReceipt(
   if (trust.logs.length === 0) return;
   if (receipt === null) {
     if (accepts('without-receipts')) found.warnings.push(`the release of ${id} has no receipt of the log`);
-    else rules.expect('receipt', false, { pass: '', fail: 'is not there: no log bears the release out' });
+    else rules.expect('receipt', false, { pass: '', fail: 'is missing: no log confirms the release' });
     return;
   }
   // The pin holds the checkpoint of the bundle, and `receipt:tree` each receipt to that one.

@@ -37,7 +37,7 @@ export function judgeFreshness(
   { now, isGiven }: { now: Date; isGiven: boolean },
 ): StatusSnapshot | undefined {
   if (!snapshot) {
-    rules.leaveOpen('snapshot-fresh', 'revocation was not checked: that needs the status lists of today');
+    rules.leaveOpen('snapshot-fresh', 'revocation was not checked: that needs current status lists');
     return undefined;
   }
   return rules.judge('snapshot-fresh', () => judgeTimes(snapshot, { now, isGiven }), 'current');

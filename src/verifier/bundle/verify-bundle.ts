@@ -77,10 +77,10 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
   const same = shared(({ release }) => release?.nullifier);
   const signed = shared(({ release }) => release?.signedAs);
   rules.expect('distinct', same.length === 0 && signed.length === 0, {
-    pass: 'no two performers are one',
+    pass: 'all performers are different people',
     fail:
       same.length > 0
-        ? `one person stands under several names: ${same.join(', ')}`
+        ? `one person has several names: ${same.join(', ')}`
         : `one person has signed under several names: ${signed.join(', ')}`,
   });
   const keys = shared(({ release }) => release?.claims.performer_did);

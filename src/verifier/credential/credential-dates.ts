@@ -29,7 +29,7 @@ function readPeriod({ from, until }: Period) {
 
 function judgePeriod({ from, until }: Period, moment: Date) {
   if (from > moment.getTime()) throw new InputError('credential', `not valid before ${write(from)}`);
-  if (until < moment.getTime()) throw new InputError('credential', `not valid any more, since ${write(until)}`);
+  if (until < moment.getTime()) throw new InputError('credential', `no longer valid since ${write(until)}`);
   return { value: true, message: `valid at ${moment.toISOString()}` };
 }
 

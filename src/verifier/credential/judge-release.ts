@@ -123,7 +123,7 @@ function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseChe
   return [
     release.assurance === 'attested' && 'attested by the producer, not signed by the performer',
     release.likeness === 'producer_attested' &&
-      "no face was compared at signing: that the performer is the one depicted is the producer's word",
+      'no face was compared at signing: only the producer says that the performer is the person depicted',
     ...(standing ? warnOfStanding('performer', standing) : []),
     ...warnOfTerms(release.scope),
   ].filter((warning) => typeof warning === 'string');

@@ -40,7 +40,7 @@ export function readCredentialStatus(value: unknown, path = 'credential.credenti
   return readArray(Array.isArray(value) ? value : [value], path, { min: 1, max: 8 }).map((each, index) => {
     const entry = readObject(each, `${path}[${index}]`);
     if (entry.type !== 'BitstringStatusListEntry')
-      throw new InputError(`${path}[${index}].type`, 'a kind of status that is not known here');
+      throw new InputError(`${path}[${index}].type`, 'an unknown kind of status');
     return {
       type: 'vc+jwt',
       purpose: readText(entry.statusPurpose, `${path}[${index}].statusPurpose`, 100),
@@ -61,7 +61,7 @@ export function readTokenStatus(value: unknown, path = 'credential.status'): Sta
 export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
   if (named === undefined)
     rules.leaveOpen('status', 'the credential names no status list: whether it was revoked cannot be known here');
-  else if (!snapshot) rules.leaveOpen('status', 'revocation was not checked: that needs the status list of today');
+  else if (!snapshot) rules.leaveOpen('status', 'revocation was not checked: that needs a current status list');
   else if (!issuer) rules.leaveOpen('status', 'needs the rule issuer');
   else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
 }
@@ -80,7 +80,7 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   const { value: algorithm } = judgeHeader(jws.header, list.type);
   judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
   const signedAt = list.type === 'vc+jwt' ? judgeCredentialTimes(jws.payload, now) : judgeTokenTimes(jws.payload, now);
-  if (!bytes) throw new InputError('status', 'the list does not unpack, or into too much');
+  if (!bytes) throw new InputError('status', 'the list cannot be unpacked, or is too large');
   const value = list.type === 'vc+jwt' ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
   if (value !== undefined) throw new InputError('status', `${value} as of ${new Date(signedAt).toISOString()}`);
   return signedAt;

@@ -9,8 +9,8 @@ import { judgeStatus, readTokenStatus } from './judge-status.ts';
 import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
 import { lastBefore } from './verify-credential.ts';
 
-const BOUND = 'for whom and when its holder showed it was not checked: that is for who asked';
-const UNBOUND = 'whether its holder showed it was not checked: that needs a presentation';
+const BOUND = 'the recipient and the time of the presentation were not checked: only the party that requested it can';
+const UNBOUND = 'the holder was not checked: that needs a presentation';
 
 /**
  * Judges an SD-JWT VC without network: its signature against the DID document whose did:web stands for the address in

@@ -46,7 +46,7 @@ export interface EvidenceCheck extends EvidenceFiles, Moments {
   requireSignature?: SignatureLevel | undefined;
 }
 
-const STANDING = 'evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show';
+const STANDING = 'the evidence shows what was agreed, not whether it has ended or been withdrawn since';
 
 /**
  * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
@@ -112,7 +112,7 @@ function judgeFrozen(rules: Rules, { document }: EvidenceRecord, pdf: Uint8Array
 function judgeSealed(rules: Rules, { document, sealed }: EvidenceRecord, pdf: Uint8Array): boolean {
   const holds = isFile(sealed, pdf);
   rules.expect('sealed-document', holds, {
-    pass: `not a byte has changed, ${sealed.sha256}`,
+    pass: `no byte has changed, ${sealed.sha256}`,
     fail: isFile(document, pdf)
       ? 'is the document as it was sent, without what was added when it was completed'
       : 'has changed since it was completed',
@@ -183,7 +183,7 @@ function warningsOf(evidence: Evidence, trust: Trust): string[] {
   return [
     ...unknown.map(({ role }) => `the identity of the ${role} was not verified`),
     ...attested.map(
-      ({ role }) => `the face of the ${role} was not compared at signing: the likeness is the producer's word`,
+      ({ role }) => `the face of the ${role} was not compared at signing: only the producer vouches for the likeness`,
     ),
     ...warnOfLevels(evidence, trust),
     ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),

@@ -129,7 +129,7 @@ function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
   const log = logs.find(({ origin }) => origin === checkpoint.origin);
   if (!log) throw new InputError('log', `${checkpoint.origin} is not in the trust file`);
   const key = signingKey(checkpoint, log.document);
-  if (!key) throw new InputError('log', `the checkpoint is signed by no key of ${log.document.did}`);
+  if (!key) throw new InputError('log', `the checkpoint is not signed by a key of ${log.document.did}`);
   return { value: log, message: `${checkpoint.origin}, signed by ${key.id}` };
 }
 

@@ -56,7 +56,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
           signer: at(get().people, 1),
         }),
       ['distinct'],
-      /one person stands under several names: pfm_1, pfm_2/,
+      /one person has several names: pfm_1, pfm_2/,
     ],
     [
       'one release under two names',
@@ -152,7 +152,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         second(b).shotOn = null;
       },
       ['*shoot-day'],
-      /nobody says when/,
+      /shoot day of the performer is not stated/,
     ],
     [
       'a swapped document: another than the performer has signed',

@@ -21,7 +21,7 @@ describe('a bundle with something wrong', function () {
       'a release that knows its performer by nothing',
       (b) => reissue(b, get(), { claims: { performer_nullifier: undefined } }),
       ['*nullifier'],
-      /names no nullifier/,
+      /has no nullifier/,
     ],
     [
       'fewer years than are asked',

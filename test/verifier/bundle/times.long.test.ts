@@ -38,7 +38,7 @@ describe('a bundle and time', function () {
     );
     assert.match(
       verdict.couldNotKnow.join('\n'),
-      /filmed beyond those 2.*identity behind a proof was revoked or suspended.*after 2026-05-10T00.*time attested by the operator only/s,
+      /more than 2 people were filmed.*identity behind a proof was revoked or suspended.*after 2026-05-10T00.*time attested by the operator only/s,
     );
     assert.deepEqual(
       verdict.performers.flatMap(({ disclosed }) => disclosed),

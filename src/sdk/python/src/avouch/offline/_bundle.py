@@ -148,7 +148,7 @@ def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: i
     rules.expect(
         "made",
         made_at <= moments.now,
-        good=f"made at {created}, by the organisation's clock",
+        good=f"made at {created}, according to the organization's clock",
         bad=f"says that it was made at {created}, which lies in the future",
     )
     if at is not None:
@@ -157,7 +157,7 @@ def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: i
     rules.expect(
         "policy",
         asked >= years,
-        good=f"everybody has to be {asked} or older",
+        good=f"everyone must be {asked} or older",
         bad=f"it was made by {asked} years, and {years} are asked",
     )
     rules.expect(
@@ -208,8 +208,8 @@ def _judge_distinct(rules: Rules, performers: Sequence[JudgedPerformer], product
     rules.expect(
         "distinct",
         not same and not signed,
-        good="no two performers are one",
-        bad=f"one person stands under several names: {', '.join(same)}"
+        good="all performers are different people",
+        bad=f"one person has several names: {', '.join(same)}"
         if same
         else f"one person has signed under several names: {', '.join(signed)}",
     )

@@ -109,7 +109,7 @@ def judge_release_receipt(
         if "without-receipts" in production.accept:
             production.warnings.append(f"the release of {performer} has no receipt of the log")
         else:
-            rules.expect("receipt", False, good="", bad="is not there: no log bears the release out")
+            rules.expect("receipt", False, good="", bad="is missing: no log confirms the release")
         return
     # The pin was judged with the checkpoint of the bundle, under which each receipt has to be.
     verdict = judge_receipt(receipt, tuple(replace(each, checkpoint=None) for each in logs))

@@ -37,8 +37,8 @@ _CONTEXT_1 = "https://www.w3.org/2018/credentials/v1"
 # All that may stand beside `vc`: some readers would take other members in the place of what is in it.
 _CLAIMS = ("iss", "sub", "jti", "nbf", "exp", "iat", "vc")
 _LAST_SECOND = 8_640_000_000_000
-_BOUND = "for whom and when its holder showed it was not checked: that is for who asked"
-_UNBOUND = "whether its holder showed it was not checked: that needs a presentation"
+_BOUND = "the recipient and the time of the presentation were not checked: only the party that requested it can"
+_UNBOUND = "the holder was not checked: that needs a presentation"
 # Addresses of which every reader makes the same: what is written in another way stands for no did:web here.
 _ADDRESS = re.compile(
     r"(https?)://((?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+)(?::([0-9]{1,5}))?((?:/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*)?)[?]?#?",

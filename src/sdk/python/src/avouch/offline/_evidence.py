@@ -19,7 +19,7 @@ from ._verdict import Rules, Verdict
 
 # Processes of one service have clocks of their own, and `signedAt` is to the second.
 _TOLERANCE_MS = 60_000
-_STANDING = "evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show"
+_STANDING = "the evidence shows what was agreed, not whether it has ended or been withdrawn since"
 _UNKNOWN_LOG = "the evidence holds a receipt of a log that is not in the trust file"
 
 
@@ -126,7 +126,7 @@ def _judge_files(rules: Rules, record: JsonObject, pdf: bytes) -> bool:
     rules.expect(
         "sealed-document",
         is_whole,
-        good=f"not a byte has changed, {sealed['sha256']}",
+        good=f"no byte has changed, {sealed['sha256']}",
         bad="is the document as it was sent, without what was added when it was completed"
         if _is_file(document, pdf)
         else "has changed since it was completed",
@@ -255,7 +255,7 @@ def _warnings_of(evidence: JsonObject, trust: Trust) -> list[str]:
     return [
         *(f"the identity of the {role} was not verified" for role in unknown),
         *(
-            f"the face of the {role} was not compared at signing: the likeness is the producer's word"
+            f"the face of the {role} was not compared at signing: only the producer vouches for the likeness"
             for role in attested
         ),
         *warn_of_levels(evidence, trust),

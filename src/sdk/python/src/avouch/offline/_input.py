@@ -131,7 +131,7 @@ def read_list(value: Any, path: str, least: int, most: int, read: Callable[[Any,
 def require_distinct(values: Sequence[str], path: str) -> None:
     """A repeated entry hides a mistake of whoever wrote the list."""
     if len(set(values)) != len(values):
-        raise InputError(path, "an entry stands twice")
+        raise InputError(path, "an entry appears twice")
 
 
 def _head(text: str, units: int) -> str:

@@ -93,7 +93,8 @@ def _judge_release(
         "one-issuer",
         did == manifest["issuer"],
         good="issued by who made the bundle",
-        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: nullifiers of different issuers cannot be compared",
+        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: "
+        "nullifiers of different issuers cannot be compared",
     )
     if not any(each["rule"] == "release" for each in verdict["rules"]):
         rules.expect("release", False, good="", bad="is a credential of another type")
@@ -112,7 +113,7 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
         "project",
         claims.get("project_scope") == production.bundle["manifest"]["project"]["scope"],
         good="of this project",
-        bad="is of another project, or of which is withheld",
+        bad="is of another project, or the project is withheld",
     )
     if assurance == "attested" and "attested" in production.accept:
         production.warnings.append(f"{name}: accepted although no performer has signed")

@@ -85,5 +85,5 @@ def _judge_period(period: Period, moment: int) -> tuple[bool, str]:
     if period.start > moment:
         raise InputError("credential", f"not valid before {write_time(period.start)}")
     if period.until < moment:
-        raise InputError("credential", f"not valid any more, since {write_time(period.until)}")
+        raise InputError("credential", f"no longer valid since {write_time(period.until)}")
     return True, f"valid at {iso_of(moment)}"

@@ -142,7 +142,7 @@ def judge_snapshot(rules: Rules, bundle: JsonObject) -> Optional[StatusSnapshot]
 def judge_freshness(rules: Rules, snapshot: Optional[StatusSnapshot], now: int, where: str) -> Optional[StatusSnapshot]:
     """The rule `snapshot-fresh` of what holds now: that none of the lists by which it is judged has expired."""
     if snapshot is None:
-        rules.leave_open("snapshot-fresh", "revocation was not checked: that needs the status lists of today")
+        rules.leave_open("snapshot-fresh", "revocation was not checked: that needs current status lists")
         return None
 
     def check() -> tuple[StatusSnapshot, str]:

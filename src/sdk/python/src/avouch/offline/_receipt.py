@@ -255,7 +255,7 @@ def _judge_signer(checkpoint: SignedCheckpoint, logs: tuple[TrustedLog, ...]) ->
         raise InputError("log", f"{checkpoint.origin} is not in the trust file")
     key = signing_key(checkpoint, log.issuer)
     if key is None:
-        raise InputError("log", f"the checkpoint is signed by no key of {log.issuer.did}")
+        raise InputError("log", f"the checkpoint is not signed by a key of {log.issuer.did}")
     return log, f"{checkpoint.origin}, signed by {key.id}"
 
 

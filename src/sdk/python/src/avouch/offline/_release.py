@@ -114,7 +114,7 @@ def _judge_release(
             (release.assurance == "attested", "attested by the producer, not signed by the performer"),
             (
                 release.likeness == "producer_attested",
-                "no face was compared at signing: that the performer is the one depicted is the producer's word",
+                "no face was compared at signing: only the producer says that the performer is the person depicted",
             ),
         ),
         *([] if standing is None else standing.warn("performer")),

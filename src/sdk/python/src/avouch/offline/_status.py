@@ -50,7 +50,7 @@ def _read_bit_entry(value: Any, path: str, place: int) -> StatusEntry:
     at = f"{path}[{place}]"
     entry = read_object(value, at)
     if entry.get("type") != "BitstringStatusListEntry":
-        raise InputError(f"{at}.type", "a kind of status that is not known here")
+        raise InputError(f"{at}.type", "an unknown kind of status")
     purpose = read_text(entry.get("statusPurpose"), f"{at}.statusPurpose", 100)
     uri = read_text(entry.get("statusListCredential"), f"{at}.statusListCredential", 2048)
     index = _number_in(read_text(entry.get("statusListIndex"), f"{at}.statusListIndex", 10))
@@ -102,7 +102,7 @@ def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[Stat
     if question.named is MISSING:
         rules.leave_open("status", "the credential names no status list: whether it was revoked cannot be known here")
     elif snapshot is None:
-        rules.leave_open("status", "revocation was not checked: that needs the status list of today")
+        rules.leave_open("status", "revocation was not checked: that needs a current status list")
     elif issuer is None:
         rules.leave_open("status", "needs the rule issuer")
     else:
@@ -125,7 +125,7 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
     is_bitstring = found.type == "vc+jwt"
     signed_at = _judge_credential_times(payload, now) if is_bitstring else _judge_token_times(payload, now)
     if found.content is None:
-        raise InputError("status", "the list does not unpack, or into too much")
+        raise InputError("status", "the list cannot be unpacked, or is too large")
     says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
     if says is not None:
         raise InputError("status", f"{says} as of {write_time(signed_at)}")
