@@ -46,7 +46,7 @@ function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
 }
 
 function requireOnce(places: readonly number[], { count, what }: { count: number; what: string }): void {
-  if (places.some((place) => place >= count)) throw new InputError('parts', `a ${what} is named that is not there`);
+  if (places.some((place) => place >= count)) throw new InputError('parts', `a named ${what} is missing`);
   if (new Set(places).size !== places.length) throw new InputError('parts', `one ${what} stands for two performers`);
   if (places.length < count) throw new InputError('parts', `a ${what} belongs to no performer`);
 }

@@ -90,7 +90,7 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
   const { results } = rules;
   const environment = production?.issuer.environment ?? null;
-  const conclusion = rules.conclude(`everybody had released, and was of age, as of ${madeAt(production?.bundle)}`);
+  const conclusion = rules.conclude(`everyone had released and was of age as of ${madeAt(production?.bundle)}`);
   const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
   const { verdict, record, current } = conclusion;
   return {

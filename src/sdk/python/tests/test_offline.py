@@ -120,8 +120,8 @@ def test_deep_nesting_is_no_way_out(trust: offline.Trust) -> None:
 TRUST_CHANGES: list[tuple[str, Callable[[Any], Any], str]] = [
     ("another format", lambda it: it.update(format="avouch-trust-v2"), "format"),
     ("a member more", lambda it: it.update(more=1), "unknown member"),
-    ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "stands twice"),
-    ("a key twice", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "stands twice"),
+    ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "appears twice"),
+    ("a key twice", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "appears twice"),
     ("another hash", lambda it: it["verificationKeys"][0].update(sha256="0" * 64), "sha256 names"),
     ("another setup", lambda it: it["verificationKeys"][0].update(setup="none"), "development or ceremony"),
     (

@@ -185,7 +185,7 @@ def _judge_parts(bundle: JsonObject) -> tuple[bool, str]:
 
 def _require_once(places: Sequence[int], count: int, what: str) -> None:
     if any(place >= count for place in places):
-        raise InputError("parts", f"a {what} is named that is not there")
+        raise InputError("parts", f"a named {what} is missing")
     if len(set(places)) != len(places):
         raise InputError("parts", f"one {what} stands for two performers")
     if len(places) < count:
@@ -230,7 +230,7 @@ def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer
 def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Optional[Production]) -> BundleVerdict:
     manifest: JsonObject = production.bundle["manifest"] if production else {}
     warnings = _warnings_of(production) if production else []
-    moment = f"everybody had released, and was of age, as of {manifest.get('createdAt', '')}"
+    moment = f"everyone had released and was of age as of {manifest.get('createdAt', '')}"
     verdict = rules.conclude("bundle", moment, warnings, production.issuer.environment if production else None)
     fresh = production.fresh if production else None
     as_of = status_as_of(fresh, production.lists) if production and fresh else None
