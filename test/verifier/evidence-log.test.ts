@@ -51,7 +51,11 @@ describe('evidence with a receipt of the log', () => {
     ['no hashes', { entry: { ...ENTRY, details: {} } }, /another document/],
     ['a changed entry', { change: (text) => text.replace('agr_1', 'agr_3') }, /inclusion/],
     ['no receipt at all', { change: () => 'x' }, /not JSON/],
-    ['a key that is not trusted', { logs: [trusted(undefined, Buffer.alloc(32, 1).toString('base64url'))] }, /not signed by a key/],
+    [
+      'a key that is not trusted',
+      { logs: [trusted(undefined, Buffer.alloc(32, 1).toString('base64url'))] },
+      /not signed by a key/,
+    ],
   ];
   for (const [what, change, message] of refused)
     it(`fails for ${what}`, async () => {

@@ -135,7 +135,14 @@ describe('the two verdicts', () => {
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or been withdrawn/],
-    ['evidence in ten years', evidence, () => ({ now: day('2036-05-02') }), 'pass', 'unknown', /ended or been withdrawn/],
+    [
+      'evidence in ten years',
+      evidence,
+      () => ({ now: day('2036-05-02') }),
+      'pass',
+      'unknown',
+      /ended or been withdrawn/,
+    ],
     ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record fails/],
     ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or been withdrawn/],
   ];
