@@ -1,3 +1,4 @@
+import type { FaceFound } from '#engine/analysis.ts';
 import type { Random } from '../../generate/random.ts';
 
 /** Makes a selfie of a portrait: what someone does who has a picture of the document and not its holder. */
@@ -7,12 +8,5 @@ export type Attack = (portrait: Buffer, random: Random, other: OtherFace) => Pro
 export interface OtherFace {
   selfie: Buffer;
   /** The largest face in shares of a picture, undefined where there is none. */
-  boxOf(picture: Buffer): Promise<Box | undefined>;
-}
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+  boxOf(picture: Buffer): Promise<FaceFound['box'] | undefined>;
 }

@@ -39,6 +39,7 @@ interface Front {
 
 interface Work {
   person: string;
+  other: OtherFace;
   finder: FaceFinder;
   random: Random;
   figures: PersonFigures;
@@ -73,7 +74,7 @@ async function compareGenuine(work: Work, fronts: readonly Front[]): Promise<voi
 }
 
 /** The next person of the same set. */
-function otherThan({ person, finder }: Work): OtherFace {
+function otherThan(person: string, finder: FaceFinder): OtherFace {
   const persons: readonly string[] =
     Object.values(PEOPLE).find((set) => (set as readonly string[]).includes(person)) ?? [];
   const other = persons[(persons.indexOf(person) + 1) % persons.length] ?? person;
@@ -92,7 +93,7 @@ async function compareAttacks(
 ) {
   for (const [index, species] of (Object.keys(ATTACKS) as AttackName[]).entries()) {
     const source = (index + turn) % 2 === 0 ? 'file' : 'print';
-    const selfie = await ATTACKS[species](source === 'file' ? file : print, work.random, otherThan(work));
+    const selfie = await ATTACKS[species](source === 'file' ? file : print, work.random, work.other);
     note(work, { species, source }, compare(front.faces, await look(selfie, work.finder)));
   }
 }
@@ -101,7 +102,7 @@ async function compareAttacks(
 export async function compareSelfies(person: string, seed: number, finder: FaceFinder): Promise<PersonFigures> {
   const figures: PersonFigures = { outcomes: [], unseen: 0, times: [] };
   const random = createRandom(documentSeed(seed, Number(person.slice(1))));
-  const work = { person, finder, random, figures };
+  const work = { person, other: otherThan(person, finder), finder, random, figures };
   const fronts: Front[] = [];
   for (const [turn, document] of DOCUMENTS.entries()) {
     const picture = await drawFront(person, document, random);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Context } from '#domains/context.ts';
 import { SCREENING_LIST, type ScreeningSubject, screen, screeningFormat } from '#domains/reference/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
+import { share } from '../documents/figures.ts';
 import type { Figure } from '../report.ts';
-import { interval, percentile } from '../statistics.ts';
+import { percentile } from '../statistics.ts';
 import { drawPeople, loadNames, type OrdinaryPerson } from './ordinary-people.ts';
 import { drawVariants, PARTS, SPECIES, type Variant } from './variant-names.ts';
 
@@ -83,22 +84,15 @@ async function measureRecall(
     SPECIES.flatMap((species) => {
       const of = tried.filter(({ variant }) => variant.part === part && variant.species === species);
       return [
-        share(`names.${part}.${species}`, of.filter(({ withBirthDate }) => withBirthDate).length, of.length),
-        share(`names.${part}.${species}.nameAlone`, of.filter(({ byName }) => byName).length, of.length),
+        ...share(`names.${part}.${species}`, of.filter(({ withBirthDate }) => withBirthDate).length, of.length),
+        ...share(`names.${part}.${species}.nameAlone`, of.filter(({ byName }) => byName).length, of.length),
       ];
     }),
   );
 }
 
 async function isFound(ctx: Context, subject: ScreeningSubject, entityId: string): Promise<boolean> {
-  const result = await screen(ctx, [subject]);
-  if (result.state !== 'screened') throw new Error('no list is there');
-  return result.matches[0]?.some((match) => match.entityId === entityId) ?? false;
-}
-
-function share(name: string, hits: number, trials: number): Figure {
-  const { low, high } = interval(hits, trials);
-  return { name, value: hits / trials, detail: `${hits} of ${trials}, 95 % ${low.toFixed(2)} to ${high.toFixed(2)}` };
+  return (await matchesOf(ctx, subject)).some((match) => match.entityId === entityId);
 }
 
 async function measureInnocent(
@@ -127,8 +121,8 @@ async function measureInnocent(
     found.hits += known.length;
   }
   return [
-    share('names.innocent.reviewed', found.known, people.length),
-    share('names.innocent.reviewed.nameAlone', found.nameAlone, people.length),
+    ...share('names.innocent.reviewed', found.known, people.length),
+    ...share('names.innocent.reviewed.nameAlone', found.nameAlone, people.length),
     { name: 'names.p50Ms', value: percentile(times, 0.5), detail: 'one person after the other' },
     { name: 'names.p95Ms', value: percentile(times, 0.95), detail: 'of them' },
   ];

@@ -28,14 +28,13 @@ export function openForeign(bytes: Uint8Array, format: ForeignFormat): Sharp {
  * Throws where it is damaged or cut off.
  */
 export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): Promise<Uint8Array> {
-  return new Uint8Array(
-    await openForeign(bytes, format).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer(),
-  );
+  return toJpeg(openForeign(bytes, format));
 }
 
 /** A picture in a form that browsers show as an upright JPEG without EXIF and other metadata. Throws where it is damaged. */
 export async function renderBare(bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(
-    await decoder(bytes).flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer(),
-  );
+  return toJpeg(decoder(bytes));
 }
+
+const toJpeg = async (picture: Sharp): Promise<Uint8Array> =>
+  new Uint8Array(await picture.flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer());

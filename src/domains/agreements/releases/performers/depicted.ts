@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import { findReleaseStandings } from '../standing/find-standings.ts';
+import { loadStandings } from '../standing/find-standings.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 import {
@@ -71,12 +71,11 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
   const { id: projectId } = project;
   const everybody = await findEverybody(ctx, tx, projectId);
   const performers: JudgedPerformer[] = [];
-  const standings = await findReleaseStandings(
-    ctx,
-    tx,
-    everybody.flatMap(({ release }) => release ?? []),
-  );
-  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody, standings }));
+  const standingOf = await loadStandings(ctx, tx, {
+    rows: everybody.flatMap(({ release }) => release ?? []),
+    minimums: new Map([[projectId, project.minimumSignatureLevel]]),
+  });
+  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf }));
   const whole = reasonsOfWhole(performers, project.expectedPerformers);
   const reasons = [...whole, ...new Set(performers.flatMap(reasonsOf))];
   const missing = [...whole, ...new Set(performers.flatMap((performer) => performer.missing))];
@@ -121,18 +120,18 @@ interface Case {
   project: ProjectState;
   depicted: Depicted;
   everybody: readonly Depicted[];
-  standings: ReadonlyMap<string, ReleaseStanding>;
+  standingOf: (release: ReleaseRow) => ReleaseStanding;
 }
 
 async function judge(
   ctx: Context,
   tx: Tx,
-  { project, depicted, everybody, standings }: Case,
+  { project, depicted, everybody, standingOf }: Case,
 ): Promise<JudgedPerformer> {
   const { performerId, userId, release } = depicted;
   const examinations = await examinationsOf(ctx, tx, depicted);
   const shotOn = firstDayOf(depicted, project);
-  const standing = standings.get(release?.id ?? '') ?? null;
+  const standing = release ? standingOf(release) : null;
   const judged = {
     identity: judgeIdentity(examinations, shotOn, release?.identity),
     age: judgeAge(examinations, shotOn),
@@ -179,8 +178,8 @@ const reasonsOf = ({ identity, age, release, distinct }: Rules): string[] =>
 
 /** By the standing of the release in place of its status: one that has ended, or that no one signed, does not do. */
 function missingOf({ identity, age, release, distinct }: Rules): string[] {
-  const ofRelease = release.standing?.missing ?? ['release_missing'];
-  return [...new Set([...reasonsOf({ identity, age, release: { ...release, reason: null }, distinct }), ...ofRelease])];
+  const ofRules = [identity, age, distinct].flatMap(({ reason }) => reason ?? []);
+  return [...new Set([...ofRules, ...(release.standing?.missing ?? ['release_missing'])])];
 }
 
 function reasonsOfWhole(performers: readonly JudgedPerformer[], expected: number | null): string[] {

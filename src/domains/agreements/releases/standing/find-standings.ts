@@ -1,31 +1,33 @@
 import { findPersonIds } from '#domains/accounts/persons/index.ts';
 import { findTurns } from '#domains/agreements/agreements/index.ts';
-import { findSignatureMinimums } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ReleaseRow } from '../tables.ts';
 import { judgeStanding, type ReleaseStanding } from './release-standing.ts';
 
-/** Where each of these releases stands now, by their ids; opens nothing. */
-export async function findReleaseStandings(
+/**
+ * Says where each of these releases stands now; opens nothing. `minimums`: what bundles ask of the performer's signature, by
+ * the projects' ids.
+ */
+export async function loadStandings(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
-  rows: readonly ReleaseRow[],
-): Promise<Map<string, ReleaseStanding>> {
+  { rows, minimums }: { rows: readonly ReleaseRow[]; minimums: ReadonlyMap<string, SignatureLevel> },
+): Promise<(row: ReleaseRow) => ReleaseStanding> {
   const pending = rows.flatMap(({ status, agreement_id: id }) => (status === 'pending' && id !== null ? [id] : []));
   const turns = await findTurns(ctx, tx, pending);
-  const minimums = await findSignatureMinimums(tx, [...new Set(rows.map((row) => row.project_id))]);
   const verified = await findVerified(ctx, tx, rows);
   const today = dayOf(ctx.clock.now());
-  return new Map(
-    rows.map((row) => {
-      const minimum = minimums.get(row.project_id) ?? 'same_key';
-      const turn = turns.get(row.agreement_id ?? '');
-      return [row.id, judgeStanding(row, { today, minimum, turn, isVerified: verified.has(row.user_id) })];
-    }),
-  );
+  return (row) =>
+    judgeStanding(row, {
+      today,
+      minimum: minimums.get(row.project_id) ?? 'same_key',
+      turn: turns.get(row.agreement_id ?? ''),
+      isVerified: verified.has(row.user_id),
+    });
 }
 
 /** The userIds that were verified since, of signed releases that lack an identity: few do. */

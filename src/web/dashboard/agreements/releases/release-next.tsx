@@ -1,13 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
-import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { LinkDialog } from '../detail/link-dialog.tsx';
 import { useAgreement } from '../detail/use-agreement.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -15,7 +12,7 @@ import { inviteSearch } from '../parts/invite-search.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { DistributeDialog } from './distribute-dialog.tsx';
 import { useReleaseState } from './release-status.tsx';
-import { releaseKey } from './use-release.ts';
+import { useReissue } from './use-release.ts';
 
 /** What is to be done with a release now, by one button. */
 export function ReleaseNext({ release }: { release: Release }) {
@@ -55,28 +52,36 @@ function NewRelease({ release: { projectId, userId, standing } }: { release: Rel
   );
 }
 
-function Attested({ release }: { release: Release }) {
+/** Asks who gets the release. */
+function Distribute({ release, variant = 'default' }: { release: Release; variant?: 'default' | 'filled' }) {
   const t = useTexts(agreementsTexts);
   const [isOpen, setOpen] = useState(false);
-  const mayWrite = useMay('agreements:write');
+  if (!useMay('agreements:write')) return null;
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {t('releases.next.distribute')}
+      </Button>
+      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Attested({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
   return (
     <Note
       color="orange"
       icon={<IconAlertTriangle aria-hidden />}
       title={t('releases.state.attested')}
       action={
-        mayWrite && (
-          <Group gap="xs">
-            <Button variant="default" onClick={() => setOpen(true)}>
-              {t('releases.next.distribute')}
-            </Button>
-            <NewRelease release={release} />
-          </Group>
-        )
+        <Group gap="xs">
+          <Distribute release={release} />
+          <NewRelease release={release} />
+        </Group>
       }
     >
       {t('releases.next.attested')}
-      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
     </Note>
   );
 }
@@ -106,19 +111,9 @@ function Pending({ release }: { release: Release }) {
 
 function Unidentified({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
-  const avouch = useAvouch();
-  const queries = useQueryClient();
   const mayWrite = useMay('agreements:write');
-  const [isOpen, setOpen] = useState(false);
   const isVerified = release.standing.next === 'reissue';
-  const reissue = useMutation({
-    mutationFn: async () => avouch.releases.reissue(release.id),
-    onSuccess: (changed) => {
-      queries.setQueryData(releaseKey(release.id), changed);
-      notifyDone(t('releases.reissued'));
-    },
-    onError: notifyFailed,
-  });
+  const reissue = useReissue(release.id);
   return (
     <Note
       color="orange"
@@ -127,9 +122,7 @@ function Unidentified({ release }: { release: Release }) {
       action={
         mayWrite && (
           <Group gap="xs">
-            <Button variant="default" onClick={() => setOpen(true)}>
-              {t('releases.next.distribute')}
-            </Button>
+            <Distribute release={release} />
             {isVerified ? (
               <Button loading={reissue.isPending} onClick={() => reissue.mutate()}>
                 {t('releases.next.reissue')}
@@ -144,24 +137,20 @@ function Unidentified({ release }: { release: Release }) {
       }
     >
       {t(isVerified ? 'releases.next.verified.text' : 'releases.next.identity.text')}
-      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
     </Note>
   );
 }
 
 function Signed({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
-  const [isOpen, setOpen] = useState(false);
-  const mayWrite = useMay('agreements:write');
   return (
     <Note
       color="teal"
       icon={<IconCircleCheck aria-hidden />}
       title={t('releases.state.signed')}
-      action={mayWrite && <Button onClick={() => setOpen(true)}>{t('releases.next.distribute')}</Button>}
+      action={<Distribute release={release} variant="filled" />}
     >
       {t('releases.next.signed')}
-      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
     </Note>
   );
 }

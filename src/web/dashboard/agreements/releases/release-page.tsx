@@ -9,7 +9,7 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { downloadBytes, notifyDone, notifyFailed, Page, Section } from '../../core/ui/index.ts';
+import { downloadBytes, notifyFailed, Page, Section } from '../../core/ui/index.ts';
 import { Parties } from '../detail/parties.tsx';
 import { useAgreement, useSteps } from '../detail/use-agreement.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -17,7 +17,7 @@ import { Deliveries } from './deliveries.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleaseNext } from './release-next.tsx';
 import { ReleaseStatus } from './release-status.tsx';
-import { releaseKey, useRelease } from './use-release.ts';
+import { releaseKey, useReissue, useRelease } from './use-release.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const route = getRouteApi('/dashboard/agreements/releases/$releaseId');
@@ -130,18 +130,10 @@ function History({ release }: { release: Release }) {
 function ReleaseMenu({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
-  const queries = useQueryClient();
   const mayWrite = useMay('agreements:write');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const wasSigned = release.signedAt !== null;
-  const reissue = useMutation({
-    mutationFn: async () => avouch.releases.reissue(release.id),
-    onSuccess: (changed) => {
-      queries.setQueryData(releaseKey(release.id), changed);
-      notifyDone(t('releases.reissued'));
-    },
-    onError: notifyFailed,
-  });
+  const reissue = useReissue(release.id);
   const receipt = useMutation({
     mutationFn: async () =>
       avouch.request<Uint8Array>('GET', `/v1/releases/${release.id}/receipt`, { answer: 'binary' }),

@@ -117,11 +117,6 @@ export const projects: Translated<typeof en> = {
       age_unknown: 'Edad desconocida',
       under_age_on_shoot_day: 'Menor de 18 el día del rodaje',
       release_missing: 'Sin autorización',
-      release_pending: 'Sin firmar aún',
-      release_refused: 'Rechazada',
-      release_expired: 'Caducada sin firmar',
-      release_withdrawn: 'Retirada',
-      release_ended: 'Caducada',
       not_signed_by_performer: 'Sin firma del intérprete',
       signature_level_too_low: 'Nivel de firma insuficiente para un paquete',
       wallet_issuer_not_in_trust:
