@@ -17,7 +17,13 @@ export default defineConfig(({ mode }) => ({
   base: '/',
   plugins: [react()],
   publicDir: false,
-  resolve: { alias: holderAliases() },
+  resolve: {
+    alias: {
+      ...holderAliases(),
+      // One file has no others: it takes the reader's own typeface.
+      ...(mode === 'offline' && { '@fontsource-variable/geist/wght.css': join(root, 'verify/no-typeface.css') }),
+    },
+  },
   build: {
     // Browsers with module workers that may start workers, and with WebAssembly and BigInt: from about 2022.
     target: 'es2022',

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/answer/html-page.ts';
 
 /** The blue of the pages. */
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#3560c5;color:#ffffff;font-weight:600;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#4848c2;color:#ffffff;font-weight:600;text-decoration:none';
 const PAGE = 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1f2328';
 
 /**

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../context.ts';
 import type { Reply } from '../http/route.ts';
+import type { Frame } from './skeleton.ts';
 
 /** What the dashboard is told of the service before anyone is logged in. */
 export interface DashboardData {
@@ -9,12 +10,15 @@ export interface DashboardData {
   localReceivers: boolean;
 }
 
-/** The dashboard, which finds its way by the address. */
-export function dashboardPage({ web, config, egress }: PlatformContext, title = 'Avouch'): Promise<Reply> {
+/** The dashboard, which finds its way by the address; `skeleton` is of the page that it is asked for. */
+export function dashboardPage(
+  { web, config, egress }: PlatformContext,
+  { title = 'Avouch', skeleton = 'page' }: { title?: string; skeleton?: Frame } = {},
+): Promise<Reply> {
   const kept = config.mode === 'development' ? 'printed' : 'kept';
   const data: DashboardData = {
     mails: config.smtpUrl === undefined ? kept : 'sent',
     localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
   };
-  return web.page({ entry: 'dashboard', title, frames: true, data });
+  return web.page({ entry: 'dashboard', title, frames: true, data, skeleton });
 }

@@ -3,6 +3,7 @@ import { ICON_LINK } from '../http/answer/mark.ts';
 import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
 import type { Manifest } from './built-pages.ts';
+import { type Frame, skeleton } from './skeleton.ts';
 
 export interface PageSpec {
   /** Which page of `src/web`: `dashboard`, `capture`, `sign`, `wallet`, `verify`. */
@@ -16,6 +17,8 @@ export interface PageSpec {
   camera?: boolean;
   /** Frames that show documents of the service or of this page. */
   frames?: boolean;
+  /** What stands there until the script has run; without it one column. */
+  skeleton?: Frame;
 }
 
 const html = (description: string) => ({ description, contentType: 'text/html' });
@@ -28,7 +31,8 @@ export const PAGE_RESPONSES = {
 
 /** Tells browsers that do not know modules, which run nothing else. */
 const TOO_OLD = "document.getElementById('root').textContent=document.getElementById('too-old').textContent";
-const NO_SCRIPT = 'This page needs JavaScript. Turn it on, or open the link in another browser.';
+const NO_SCRIPT =
+  '<p>This page needs JavaScript. Turn it on, or open the link in another browser.</p><p lang="es">Esta página necesita JavaScript. Actívelo o abra el enlace en otro navegador.</p>';
 const UNSUPPORTED = 'This browser is too old for this page. Open the link in a current one.';
 
 /** The page's HTML: nothing runs but its own files, and styles that are made by them carry the nonce. */
@@ -39,11 +43,13 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
     ...entry.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
+  const { style, html } = skeleton(spec.skeleton ?? 'page', nonce);
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}
-<title>${escapeHtml(spec.title)}</title>${links.join('')}</head><body>
-<div id="root"></div><noscript><p>${NO_SCRIPT}</p></noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
+<title>${escapeHtml(spec.title)}</title>${style}${links.join('')}
+<noscript><style nonce="${nonce}">#root{display:none}</style></noscript></head><body>
+<div id="root">${html}</div><noscript>${NO_SCRIPT}</noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
 <script nomodule>${TOO_OLD}</script>
 <script type="application/json" id="data">${inScript({ nonce, ...(spec.data !== undefined && { data: spec.data }) })}</script>
 <script type="module" src="/${entry.script}"></script></body></html>`;

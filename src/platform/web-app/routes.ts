@@ -40,7 +40,7 @@ export const webAppRoutes: Route<PlatformContext>[] = [
       ...page,
       method: 'get',
       responses: PAGE_RESPONSES,
-      handle: ({ ctx }) => dashboardPage(ctx),
+      handle: ({ ctx }) => dashboardPage(ctx, { skeleton: page.path.startsWith('/dashboard') ? 'dashboard' : 'page' }),
     }),
   ),
   defineRoute({

@@ -5,6 +5,7 @@ import { complianceRoutes } from './compliance/routes.ts';
 import { rootRoute } from './core/root-route.ts';
 import { homeRoutes } from './home/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { NotFound } from './shell/not-found.tsx';
 import { shellRoute } from './shell/shell-route.tsx';
 import { verificationsRoutes } from './verifications/routes.ts';
 import { webhooksRoutes } from './webhooks/routes.ts';
@@ -21,6 +22,7 @@ const sections = [
 export const router = createRouter({
   routeTree: rootRoute.addChildren([...accountRoutes, shellRoute.addChildren(sections)]),
   defaultPreload: 'intent',
+  defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
 });
 

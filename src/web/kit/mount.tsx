@@ -1,3 +1,4 @@
+import '@fontsource-variable/geist/wght.css';
 import './schemes.css';
 import { DirectionProvider, MantineProvider, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
 import { setNonce } from 'get-nonce';

@@ -1,29 +1,46 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The service's own blue; an organization's brand colour may stand in its place on hosted pages. */
+/** The service's own colour; an organization's may stand in its place on hosted pages. */
 const avouch: MantineColorsTuple = [
-  '#eef3ff',
-  '#dbe4fb',
-  '#b4c6f2',
-  '#8aa6ea',
-  '#678be3',
-  '#517adf',
-  '#4471de',
-  '#3560c5',
-  '#2b55b1',
-  '#1c499c',
+  '#f1f1ff',
+  '#e2e3fe',
+  '#c6c8fb',
+  '#a3a6f6',
+  '#8386ef',
+  '#686be5',
+  '#5759d8',
+  '#4848c2',
+  '#3b3ba3',
+  '#2f2f84',
 ];
 
+const SANS = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+/** Typeface, sizes, corners, and colours of every page. */
 export const theme = createTheme({
   primaryColor: 'avouch',
   // White is read on it in both schemes; links in the dark take a paler one.
   primaryShade: 7,
   colors: { avouch },
-  fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  headings: { fontWeight: '650' },
+  fontFamily: SANS,
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.2rem', lineHeight: '1.35' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
   defaultRadius: 'md',
+  radius: { sm: '6px', md: '8px' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Button: { styles: { label: { fontWeight: 550 } } },
+    Badge: { styles: { root: { textTransform: 'none' } } },
+    Table: { styles: { th: { fontSize: 'var(--mantine-font-size-xs)', fontWeight: 500, color: 'var(--mantine-color-dimmed)' } } },
+  },
 });
 
 /** Whose darkest shade is too pale on their own light ground, also where the pointer is on it. */

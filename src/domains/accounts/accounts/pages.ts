@@ -19,6 +19,6 @@ export const pageRoutes = PAGES.map(({ path, operationId, title }) =>
     access: 'public',
     query: z.object({ token: z.string().max(200).default('') }),
     responses: PAGE_RESPONSES,
-    handle: ({ ctx }) => dashboardPage(ctx, title),
+    handle: ({ ctx }) => dashboardPage(ctx, { title }),
   }),
 );

@@ -4,9 +4,9 @@ import { ICON_LINK } from './mark.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1rem;color:#1b1f24;background:#fff}
 h1{font-size:1.4rem}label{display:block;margin:1rem 0}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}
-button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.4rem;background:#1f5eff;color:#fff}
-code{background:#eef0f3;padding:.1em .3em;border-radius:.2em}a{color:#1f5eff}
-@media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}code{background:#262b31}a{color:#8ab4ff}}`;
+button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.4rem;background:#4848c2;color:#fff}
+code{background:#eef0f3;padding:.1em .3em;border-radius:.2em}a{color:#4848c2}
+@media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}code{background:#262b31}a{color:#a3a6f6}}`;
 
 /** Presses the button of a form that asks for nothing, so that mail scanners, which only fetch, do not spend its token. */
 const SCRIPT = "document.querySelector('form[data-at-once]')?.submit()";

@@ -2,6 +2,7 @@ import { Group, Popover, Stack, Text, Title, UnstyledButton } from '@mantine/cor
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconLanguage } from '#web/kit/icons.generated.ts';
+import { Mark } from '#web/kit/mark.tsx';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { LongText } from '../core/ui/index.ts';
 import css from './account.module.css';
@@ -49,9 +50,12 @@ export function AccountFrame({ title, intro, footer, beside, children }: Account
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <Text fw={700} size="lg">
-          Avouch
-        </Text>
+        <Group gap={8}>
+          <Mark className={css.mark} />
+          <Text fw={650} size="lg">
+            Avouch
+          </Text>
+        </Group>
         <Preferences />
       </header>
       <main className={css.main} data-wide={beside ? true : undefined}>

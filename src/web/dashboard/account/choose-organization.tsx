@@ -4,28 +4,10 @@ import type { ListOwnOrganizationsResult } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
+import { keepLastOrganization, readLastOrganization } from '../core/last-organization.ts';
 import { LongText } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountTexts } from './locales/index.ts';
-
-const KEY = 'avouch.organization';
-
-/** In which organization this browser was last; null where it is not known. */
-function readLast(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepLast(organization: string): void {
-  try {
-    localStorage.setItem(KEY, organization);
-  } catch {
-    // A browser that keeps nothing is asked again.
-  }
-}
 
 export type OwnOrganization = ListOwnOrganizationsResult['data'][number];
 
@@ -33,11 +15,11 @@ export type OwnOrganization = ListOwnOrganizationsResult['data'][number];
 export function ChooseOrganization({ choices, onChosen }: { choices: OwnOrganization[]; onChosen: () => void }) {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();
-  const last = readLast();
+  const last = readLastOrganization();
   const enter = useMutation({
     mutationFn: async ({ id, current }: OwnOrganization) => {
       if (!current) await avouch.auth.switchOrganization({ organization: id });
-      keepLast(id);
+      keepLastOrganization(id);
       onChosen();
     },
   });

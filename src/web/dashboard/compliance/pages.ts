@@ -19,7 +19,6 @@ export { ProjectStatusPage } from './detail/project-page.tsx';
 export { ErasurePage } from './erasures/erasure-page.tsx';
 export { ErasuresPage } from './erasures/erasures-page.tsx';
 export { NewErasurePage } from './erasures/new-erasure-page.tsx';
-export { ComplianceFrame } from './frame/compliance-frame.tsx';
 export { HoldsPage } from './holds/holds-page.tsx';
 export { NewHoldPage } from './holds/new-hold-page.tsx';
 export { PolicyPage } from './policy/policy-page.tsx';

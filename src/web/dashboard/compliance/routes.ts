@@ -5,14 +5,9 @@ import { textSearch } from './parts/search.ts';
 
 const load = () => import('./pages.ts');
 
-/** The area's frame, with its tabs; all pages hang below it. */
-const frame = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'compliance',
-  component: lazyPage(load, 'ComplianceFrame'),
-});
+const area = createRoute({ getParentRoute: () => shellRoute, path: 'compliance' });
 
-const under = { getParentRoute: () => frame };
+const under = { getParentRoute: () => area };
 
 const status = [
   createRoute({
@@ -133,5 +128,5 @@ const rules = [
 ] as const;
 
 export const complianceRoutes = [
-  frame.addChildren([...status, ...files, ...log, ...complaints, ...erasures, ...rules]),
+  area.addChildren([...status, ...files, ...log, ...complaints, ...erasures, ...rules]),
 ] as const;

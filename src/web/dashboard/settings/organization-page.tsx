@@ -2,18 +2,17 @@ import { Code, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
-import { Facts, Section } from '../core/ui/index.ts';
+import { Facts, Page, Section } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
-import { SettingsPage } from './settings-page.tsx';
 import { useOrganization } from './use-organization.ts';
 
 export function OrganizationPage() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useOrganization();
   return (
-    <SettingsPage title={t('organization.title')} intro={t('organization.intro')}>
+    <Page title={t('organization.title')} intro={t('organization.intro')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && (
@@ -31,6 +30,6 @@ export function OrganizationPage() {
           </Section>
         </>
       )}
-    </SettingsPage>
+    </Page>
   );
 }

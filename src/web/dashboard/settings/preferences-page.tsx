@@ -2,14 +2,13 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
-import { Section } from '../core/ui/index.ts';
+import { Page, Section } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
-import { SettingsPage } from './settings-page.tsx';
 
 export function PreferencesPage() {
   const t = useTexts(settingsTexts);
   return (
-    <SettingsPage title={t('preferences.title')} intro={t('preferences.intro')}>
+    <Page title={t('preferences.title')} intro={t('preferences.intro')}>
       <Section title={t('preferences.language')} intro={t('preferences.languageHint')}>
         <Row>
           <LanguageSelect />
@@ -23,7 +22,7 @@ export function PreferencesPage() {
       <Section title={t('preferences.zone')} intro={t('preferences.zoneHint')}>
         <Text size="sm">{Intl.DateTimeFormat().resolvedOptions().timeZone}</Text>
       </Section>
-    </SettingsPage>
+    </Page>
   );
 }
 

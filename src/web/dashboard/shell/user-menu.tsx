@@ -1,8 +1,8 @@
-import { ActionIcon, Box, Menu, Stack, Text } from '@mantine/core';
+import { Avatar, Box, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconLogout, IconUser } from '#web/kit/icons.generated.ts';
+import { IconLock, IconLogout } from '#web/kit/icons.generated.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { useSession } from '../core/session.ts';
@@ -25,9 +25,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" radius="xl" aria-label={t('account')}>
-          <IconUser size={18} />
-        </ActionIcon>
+        <UnstyledButton aria-label={t('account')}>
+          <Avatar name={user.email} color="avouch" size={32} aria-hidden />
+        </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Box p="sm">
@@ -44,6 +44,9 @@ export function UserMenu() {
           <SchemeSwitch />
         </Stack>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard/settings/security" leftSection={<IconLock size={16} />}>
+          {t('page.security')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
           {t('logOut')}
         </Menu.Item>

@@ -10,7 +10,6 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { withoutEmpty } from '../parts/search.ts';
 import { SearchInput } from '../parts/search-input.tsx';
@@ -42,7 +41,6 @@ export function ConsentsPage() {
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Page title={t('consents.title')} intro={t('consents.intro')} actions={create}>
-      <AreaTabs />
       <Group justify="space-between" gap="sm">
         <ViewPills
           label={t('consents.view.label')}

@@ -6,7 +6,6 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
 import { Page } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import type { AgreementType } from '../parts/model.ts';
 import { withoutEmpty } from '../parts/search.ts';
@@ -38,7 +37,6 @@ export function AgreementsPage() {
         )
       }
     >
-      <AreaTabs />
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <ViewPills

@@ -9,7 +9,6 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, StatusBadge, type Tone, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ViewPills } from '../parts/view-pills.tsx';
 import { ProducerBadge } from './producer-badge.tsx';
@@ -38,7 +37,6 @@ export function ProjectsPage() {
   );
   return (
     <Page title={t('projects.title')} intro={t('projects.intro')} actions={create}>
-      <AreaTabs />
       <ViewPills
         label={t('projects.view.label')}
         value={view}

@@ -12,7 +12,6 @@ import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { withoutEmpty } from '../parts/search.ts';
@@ -63,7 +62,6 @@ export function ReleasesPage() {
         </>
       }
     >
-      <AreaTabs />
       <Group justify="space-between" gap="sm">
         <ViewPills
           label={t('releases.view.label')}

@@ -8,7 +8,6 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../parts/area-tabs.tsx';
 import { LinkButton } from '../parts/link-button.tsx';
 
 export function TemplatesPage() {
@@ -26,7 +25,6 @@ export function TemplatesPage() {
   );
   return (
     <Page title={t('templates.title')} intro={t('templates.intro')} actions={create}>
-      <AreaTabs />
       <ListTable
         label={t('templates.title')}
         list={list}

@@ -13,7 +13,6 @@ export { pollWhile } from './poll.ts';
 export { KeepCodes, RecoveryCodeList } from './recovery-code-list.tsx';
 export { Section } from './section.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
-export { type TabLink, TabLinks } from './tab-links.tsx';
 export { useDraft } from './use-draft.ts';
 export { type FormState, useForm } from './use-form.ts';
 export { type ListState, useList } from './use-list.ts';

@@ -40,7 +40,7 @@ export function ListTable<Row>({ label, list, columns, rowKey, href, empty, isCu
     <Stack gap="sm">
       {/* Rows without links leave nothing in it that takes the focus, and keys must scroll it all the same (WCAG 2.1.1). */}
       <Table.ScrollContainer minWidth={320} type="native" {...(!href && { tabIndex: 0 })}>
-        <Table highlightOnHover verticalSpacing="sm" aria-label={label} aria-busy={list.isPending}>
+        <Table highlightOnHover verticalSpacing={7} aria-label={label} aria-busy={list.isPending}>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

@@ -30,7 +30,7 @@ export function Page({ title, intro, badge, actions, crumbs = [], children }: Pa
   }, [title]);
   return (
     <Stack gap="lg" maw={1240} mx="auto">
-      <Stack gap={6}>
+      <Stack gap={4}>
         {crumbs.length > 0 && (
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, to }) => (
@@ -50,7 +50,7 @@ export function Page({ title, intro, badge, actions, crumbs = [], children }: Pa
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>
         {intro && (
-          <Text c="dimmed" component="div" maw={760}>
+          <Text c="dimmed" size="sm" component="div" maw={760}>
             {intro}
           </Text>
         )}

@@ -2,9 +2,8 @@ import { Grid } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
-import { Section } from '../../core/ui/index.ts';
+import { Page, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { type Organization, useOrganization } from '../use-organization.ts';
 import { BrandingForm } from './branding-form.tsx';
 import { BrandingPreview } from './branding-preview.tsx';
@@ -13,11 +12,11 @@ export function BrandingPage() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useOrganization();
   return (
-    <SettingsPage title={t('branding.title')} intro={t('branding.intro')}>
+    <Page title={t('branding.title')} intro={t('branding.intro')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && <Edited key={data.id} of={data} />}
-    </SettingsPage>
+    </Page>
   );
 }
 

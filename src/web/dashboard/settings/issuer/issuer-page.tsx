@@ -5,9 +5,8 @@ import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
-import { JsonBlock, Section } from '../../core/ui/index.ts';
+import { JsonBlock, Page, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { useOrganization } from '../use-organization.ts';
 import { IssuerKeys } from './issuer-keys.tsx';
 
@@ -22,7 +21,7 @@ export function IssuerPage() {
     enabled: id !== undefined,
   });
   return (
-    <SettingsPage title={t('issuer.title')} intro={t('issuer.intro')}>
+    <Page title={t('issuer.title')} intro={t('issuer.intro')}>
       {error instanceof NotFoundError && <EmptyState title={t('issuer.noneTitle')}>{t('issuer.none')}</EmptyState>}
       {error && !(error instanceof NotFoundError) && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
@@ -48,6 +47,6 @@ export function IssuerPage() {
           </Section>
         </>
       )}
-    </SettingsPage>
+    </Page>
   );
 }

@@ -5,9 +5,8 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
-import { ListTable } from '../../core/ui/index.ts';
+import { ListTable, Page } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { useKeyColumns } from './key-columns.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -19,14 +18,14 @@ export function KeysPage() {
   const intro = t(mode === 'test' ? 'keys.testIntro' : 'keys.intro');
   if (!mayMake)
     return (
-      <SettingsPage title={t('keys.title')} intro={intro}>
+      <Page title={t('keys.title')} intro={intro}>
         <Alert color="gray">{t('keys.may', { role: t(`role.${role}`) })}</Alert>
-      </SettingsPage>
+      </Page>
     );
   return (
-    <SettingsPage title={t('keys.title')} intro={intro} actions={<AddKey />}>
+    <Page title={t('keys.title')} intro={intro} actions={<AddKey />}>
       <KeyList />
-    </SettingsPage>
+    </Page>
   );
 }
 

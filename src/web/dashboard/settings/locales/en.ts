@@ -1,17 +1,5 @@
 export const en = {
   title: 'Settings',
-  tabs: {
-    label: 'Sections of the settings',
-    organization: 'Organization',
-    branding: 'Branding',
-    members: 'Members',
-    keys: 'API keys',
-    policy: 'Verification policy',
-    issuer: 'Issuer',
-    test: 'Test mode',
-    security: 'Your security',
-    preferences: 'Appearance',
-  },
   saved: 'Saved.',
   save: 'Save',
   reset: 'Undo changes',

@@ -3,18 +3,6 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Ajustes',
-  tabs: {
-    label: 'Secciones de los ajustes',
-    organization: 'Organización',
-    branding: 'Marca',
-    members: 'Miembros',
-    keys: 'Claves de API',
-    policy: 'Política de verificación',
-    issuer: 'Emisor',
-    test: 'Modo de prueba',
-    security: 'Su seguridad',
-    preferences: 'Apariencia',
-  },
   saved: 'Guardado.',
   save: 'Guardar',
   reset: 'Deshacer los cambios',

@@ -3,9 +3,8 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
-import { Section } from '../../core/ui/index.ts';
+import { Page, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberTable } from './member-table.tsx';
@@ -17,11 +16,11 @@ export function MembersPage() {
   const { role } = useSession();
   const maySee = useMay('organization:write');
   return (
-    <SettingsPage title={t('members.title')} intro={t('members.intro')}>
+    <Page title={t('members.title')} intro={t('members.intro')}>
       {!maySee && <Alert color="gray">{t('members.onlyOwners', { role: t(`role.${role}`) })}</Alert>}
       {maySee && mode === 'test' && <Alert color="gray">{t('members.liveOnly')}</Alert>}
       {maySee && <Members isLive={mode === 'live'} />}
-    </SettingsPage>
+    </Page>
   );
 }
 

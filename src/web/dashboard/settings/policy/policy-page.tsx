@@ -5,9 +5,8 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPencil } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
-import { StatusBadge } from '../../core/ui/index.ts';
+import { Page, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { changesOf, PARTS, valuesOf } from './fields.ts';
 import { PolicyPart } from './policy-part.tsx';
 import { useCurrentPolicy, usePolicyVersion } from './use-policy.ts';
@@ -24,7 +23,7 @@ export function PolicyPage() {
   const mayChange = useMay('compliance:write');
   const isPast = version !== undefined && current.data?.version !== version;
   return (
-    <SettingsPage
+    <Page
       title={t('policy.title')}
       intro={t('policy.intro')}
       badge={shown.data && <VersionBadge of={shown.data} isPast={isPast} />}
@@ -52,7 +51,7 @@ export function PolicyPage() {
       )}
       {shown.data && <Rules of={shown.data} current={current.data} />}
       <PolicyVersions shown={shown.data?.version} current={current.data?.version} />
-    </SettingsPage>
+    </Page>
   );
 }
 

@@ -5,9 +5,8 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useSession } from '../../core/session.ts';
-import { Facts, LongText, Section } from '../../core/ui/index.ts';
+import { Facts, LongText, Page, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { AppSection } from './app-section.tsx';
 import { CodesModal } from './codes-modal.tsx';
 import { CodesSection } from './codes-section.tsx';
@@ -21,7 +20,7 @@ export function SecurityPage() {
   const { user, authenticatedAt } = useSession();
   const { data, error, refetch } = useFactors();
   return (
-    <SettingsPage title={t('security.title')} intro={t('security.intro')}>
+    <Page title={t('security.title')} intro={t('security.intro')}>
       <Section title={t('security.account')}>
         <Facts
           of={[
@@ -35,7 +34,7 @@ export function SecurityPage() {
       {!data && !error && <LoadingState />}
       {data && <Shown factors={data} />}
       <SessionsSection />
-    </SettingsPage>
+    </Page>
   );
 }
 

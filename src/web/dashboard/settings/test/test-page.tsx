@@ -4,18 +4,18 @@ import { IconFlask } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
 import { settingsTexts } from '../locales/index.ts';
-import { SettingsPage } from '../settings-page.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { MagicSection } from './magic-section.tsx';
 import { MailsSection } from './mails-section.tsx';
+import { Page } from '../../core/ui/index.ts';
 import { SampleData } from './sample-data.tsx';
 
 export function TestPage() {
   const t = useTexts(settingsTexts);
   const { mode, setMode } = useApi();
   return (
-    <SettingsPage title={t('test.title')} intro={t('test.intro')}>
+    <Page title={t('test.title')} intro={t('test.intro')}>
       {mode === 'test' ? (
         <>
           <ClockSection />
@@ -36,6 +36,6 @@ export function TestPage() {
           <Text ta="center">{t('test.off')}</Text>
         </EmptyState>
       )}
-    </SettingsPage>
+    </Page>
   );
 }

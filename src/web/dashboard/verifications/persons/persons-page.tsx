@@ -7,7 +7,6 @@ import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Page, StatusBadge, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../shared/area-tabs.tsx';
 import { UserFilter } from '../shared/user-filter.tsx';
 
 const route = getRouteApi('/dashboard/verifications/persons');
@@ -53,7 +52,6 @@ export function PersonsPage() {
   ];
   return (
     <Page title={t('person.list')} intro={t('person.intro')}>
-      <AreaTabs />
       <UserFilter list="/dashboard/verifications/persons" user={user} />
       <ListTable
         label={t('person.list')}

@@ -9,7 +9,6 @@ import { ListTable, Page } from '../../core/ui/index.ts';
 import { KeyboardHelp } from '../keyboard/help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../shared/area-tabs.tsx';
 import { Filters } from './filters.tsx';
 import type { QueueSearch } from './search.ts';
 import { useColumns } from './use-columns.tsx';
@@ -50,7 +49,6 @@ export function VerificationsPage() {
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Actions />}>
-      <AreaTabs />
       <Views search={search} onChange={change} />
       <Filters search={search} onChange={change} searchField={searchField} />
       <ListTable

@@ -9,7 +9,6 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { AreaTabs } from '../shared/area-tabs.tsx';
 import { UserFilter } from '../shared/user-filter.tsx';
 import { SessionStatus } from './session-status.tsx';
 
@@ -51,7 +50,6 @@ export function SessionsPage() {
   ];
   return (
     <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButton />}>
-      <AreaTabs />
       <UserFilter list="/dashboard/verifications/sessions" user={user} />
       <ListTable
         label={t('session.list')}

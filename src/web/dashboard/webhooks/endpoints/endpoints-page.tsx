@@ -10,7 +10,6 @@ import { type Column, ListTable, LongText, Page } from '../../core/ui/index.ts';
 import { Bars } from '../deliveries/bars.tsx';
 import { DeliveryState } from '../deliveries/delivery-state.tsx';
 import { webhooksTexts } from '../locales/index.ts';
-import { WebhooksTabs } from '../tabs.tsx';
 import { EndpointStatus } from './endpoint-status.tsx';
 import { type Endpoint, type Health, useEndpoints, useHealth } from './use-endpoints.ts';
 
@@ -27,7 +26,6 @@ export function EndpointsPage() {
   const columns = useColumns(health);
   return (
     <Page title={t('title')} intro={t('intro')} actions={list.rows.length > 0 && add}>
-      <WebhooksTabs />
       <ListTable
         label={t('list.label')}
         list={list}

@@ -5,7 +5,6 @@ import { IconSearch } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Page } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
-import { WebhooksTabs } from '../tabs.tsx';
 import { CatalogueEntry } from './catalogue-entry.tsx';
 import { type EventGroup, matches, useEventTypes } from './event-names.ts';
 
@@ -25,7 +24,6 @@ export function CataloguePage() {
       intro={t('catalogue.intro')}
       crumbs={[{ label: t('title'), to: '/dashboard/webhooks' }]}
     >
-      <WebhooksTabs />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingState />}
       {types.length > 0 && (

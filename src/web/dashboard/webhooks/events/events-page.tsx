@@ -9,7 +9,6 @@ import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
-import { WebhooksTabs } from '../tabs.tsx';
 import { type EventName, useEventTypes } from './event-names.ts';
 import { subjectOf } from './subject-of.ts';
 
@@ -40,7 +39,6 @@ export function EventsPage() {
       intro={t('browser.intro')}
       crumbs={[{ label: t('title'), to: '/dashboard/webhooks' }]}
     >
-      <WebhooksTabs />
       <Filters key={subject === undefined ? 'empty' : 'set'} type={type} subject={subject} />
       <ListTable
         label={t('browser.label')}

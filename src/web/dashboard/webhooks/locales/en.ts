@@ -3,7 +3,6 @@ import { events } from './en-events.ts';
 export const en = {
   title: 'Webhooks',
   intro: 'Signed messages to your server when something happens.',
-  tabs: { label: 'Sections of webhooks', endpoints: 'Endpoints', events: 'Events', catalogue: 'Event catalogue' },
   events,
   group: {
     identity: 'Identity',

@@ -5,7 +5,6 @@ import { events } from './es-events.ts';
 export const es: Translated<typeof en> = {
   title: 'Webhooks',
   intro: 'Mensajes firmados a su servidor cuando ocurre algo.',
-  tabs: { label: 'Secciones de webhooks', endpoints: 'Endpoints', events: 'Eventos', catalogue: 'Catálogo de eventos' },
   events,
   group: {
     identity: 'Identidad',

@@ -1,12 +1,4 @@
 export const common = {
-  area: 'Sections of agreements',
-  tabs: {
-    agreements: 'Agreements',
-    projects: 'Projects',
-    releases: 'Releases',
-    consents: 'Consents',
-    templates: 'Templates',
-  },
   type: {
     model_release: 'Model release',
     copyright_assignment: 'Copyright assignment',

@@ -2,14 +2,6 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translated<typeof en> = {
-  area: 'Secciones de acuerdos',
-  tabs: {
-    agreements: 'Acuerdos',
-    projects: 'Proyectos',
-    releases: 'Autorizaciones',
-    consents: 'Consentimientos',
-    templates: 'Plantillas',
-  },
   type: {
     model_release: 'Autorización de uso de imagen',
     copyright_assignment: 'Cesión de derechos de autor',

@@ -2,28 +2,6 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translated<typeof en> = {
-  area: 'Cumplimiento',
-  parts: 'Partes de cumplimiento',
-  partsOf: '{{part}}: secciones',
-  tabs: {
-    status: 'Estado',
-    bundles: 'Paquetes',
-    reports: 'Informes',
-    complaints: 'Reclamaciones',
-    erasures: 'Supresión',
-    audit: 'Registro de auditoría',
-    rules: 'Reglas',
-    statistics: 'Estadísticas',
-    board: 'Resumen',
-    changes: 'Cambios en el tiempo',
-    bundleList: 'Paquetes',
-    ageProofs: 'Pruebas de edad',
-    erasureList: 'Supresiones',
-    holds: 'Retenciones legales',
-    retention: 'Conservación',
-    policy: 'Requisitos',
-    custodian: 'Custodio de registros',
-  },
   all: 'Todo',
   from: 'Desde',
   to: 'Hasta',

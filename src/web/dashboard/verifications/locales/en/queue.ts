@@ -8,7 +8,6 @@ export const queue = {
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
   withoutLiveness: 'Without liveness',
   attempt: 'Attempt {{number}}',
-  tabs: { label: 'Sections of verifications', cases: 'Cases', sessions: 'Invitations', persons: 'People' },
   kind: { idv: 'Person', kyb: 'Business' },
   column: { case: 'Case', status: 'Status', assignee: 'Assignee', updated: 'Last change', created: 'Started' },
   status: {

@@ -10,7 +10,6 @@ export const queue: Translated<typeof en> = {
   withdrawal: { suspended: 'Credencial suspendida', revoked: 'Credencial revocada' },
   withoutLiveness: 'Sin prueba de vida',
   attempt: 'Intento {{number}}',
-  tabs: { label: 'Secciones de verificaciones', cases: 'Casos', sessions: 'Invitaciones', persons: 'Personas' },
   kind: { idv: 'Persona', kyb: 'Empresa' },
   column: { case: 'Caso', status: 'Estado', assignee: 'Responsable', updated: 'Último cambio', created: 'Inicio' },
   status: {

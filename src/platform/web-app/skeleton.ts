@@ -1,0 +1,21 @@
+/** What stands in a page until its script has run: the frame of the dashboard, or of a page with one column. */
+export type Frame = 'dashboard' | 'page';
+
+const STYLE = `:root{color-scheme:light dark;--g:light-dark(#fff,#242424);--s:light-dark(#f8f9fa,#1f1f1f);--l:light-dark(#dee2e6,#424242);--b:light-dark(#eceef1,#33363b)}
+body{margin:0;background:var(--g)}.sk i{display:block;border-radius:6px;background:var(--b)}
+.sk-d{display:grid;grid-template:52px 1fr/236px 1fr;min-height:100dvh}.sk-n{grid-row:1/3;padding:14px;background:var(--s);border-inline-end:1px solid var(--l)}
+.sk-n i{height:14px;margin:0 8px 20px;width:55%}.sk-n i:first-child{width:70%;height:24px;margin-bottom:26px}.sk-h{border-bottom:1px solid var(--l)}
+.sk-m{padding:32px}.sk-m i{height:14px;margin-bottom:22px;max-width:1240px}.sk-m i:first-child{width:220px;height:26px;margin-bottom:34px}
+.sk-p{max-width:34rem;margin:0 auto;padding:16px}.sk-p i{height:16px;margin-bottom:16px}.sk-p i:first-child{width:32px;height:32px;margin-bottom:40px}.sk-p i:nth-child(2){height:28px;width:70%}.sk-p i:last-child{height:42px;margin-top:32px}
+@media(max-width:48em){.sk-d{grid-template-columns:1fr}.sk-n{display:none}.sk-m{padding:16px}}`;
+
+const BODY: Record<Frame, string> = {
+  dashboard: `<div class="sk sk-d"><div class="sk-n">${'<i></i>'.repeat(7)}</div><div class="sk-h"></div><div class="sk-m">${'<i></i>'.repeat(6)}</div></div>`,
+  page: `<div class="sk sk-p">${'<i></i>'.repeat(6)}</div>`,
+};
+
+/** Its style for the page's head, and its HTML, which says nothing to screen readers. */
+export function skeleton(frame: Frame, nonce: string): { style: string; html: string } {
+  const html = BODY[frame].replace('<div', '<div aria-hidden="true"');
+  return { style: `<style nonce="${nonce}">${STYLE}</style>`, html };
+}

@@ -1,0 +1,16 @@
+/** The product's mark: a shield with a tick, in the colour of the text around it. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+      <path fill="currentColor" d="M12 1.8 3.8 4.9v6.3c0 5 3.4 9.4 8.2 11 4.8-1.6 8.2-6 8.2-11V4.9z" />
+      <path
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m8.2 11.9 2.8 2.8 4.9-5.6"
+      />
+    </svg>
+  );
+}
