@@ -181,11 +181,13 @@ describe('the dashboard: settings', function () {
       const { data } = await (await fetch('/v1/credentials', { headers })).json();
       await fetch(`/v1/credentials/${data[0].id}`, { headers });
     });
+    await page.getByRole('link', { name: 'Organization', exact: true }).click();
     await page.getByRole('link', { name: 'Issuer' }).click();
     await page.getByRole('button', { name: 'Rotate keys…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate', exact: true }).click();
     await page.getByText('Replaced', { exact: true }).first().waitFor();
     await assertAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Developers' }).click();
     await page.getByRole('link', { name: 'Test mode', exact: true }).click();
     await page.getByRole('button', { name: 'a month' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Advance' }).click();

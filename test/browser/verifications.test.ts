@@ -206,7 +206,7 @@ describe('the dashboard: verifications', function () {
     await page.getByRole('link', { name: 'Follow this invitation' }).click();
     await page.getByRole('heading', { name: '4711', level: 1 }).waitFor();
     await page.getByText('Not started').waitFor();
-    await page.getByRole('link', { name: 'Invitations' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
     await page.getByRole('link', { name: '4711' }).waitFor();
     assert.equal((await api.get('/v1/verification-sessions?userId=4711')).body.data.length, 1);
     assert.deepEqual(problems, []);

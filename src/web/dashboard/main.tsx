@@ -23,7 +23,7 @@ function Dashboard() {
   return (
     <QueryClientProvider client={queries}>
       <ModalsProvider>
-        <Notifications position="bottom-right" />
+        <Notifications position="top-center" />
         <RouterProvider router={router} />
         <SessionKeeper />
       </ModalsProvider>

@@ -1,8 +1,8 @@
-import { Avatar, Box, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Menu, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconLock, IconLogout } from '#web/kit/icons.generated.ts';
+import { IconLock, IconLogout, IconUser } from '#web/kit/icons.generated.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { useSession } from '../core/session.ts';
@@ -25,9 +25,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('account')}>
-          <Avatar name={user.email} color="avouch" size={32} aria-hidden />
-        </UnstyledButton>
+        <ActionIcon variant="default" size="lg" radius="xl" aria-label={t('account')}>
+          <IconUser size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Box p="sm">

@@ -31,7 +31,7 @@ export const en = {
       title: 'Sign-up is closed',
       invitation: 'You need an invitation to create an account here.',
       invitationNext:
-        'Ask an owner of your organization to invite you in Settings, Members. They send you a link by email.',
+        'Ask an owner of your organization to invite you in Organization, Members. They send you a link by email.',
       closed: 'You cannot create an account yourself on this service.',
       closedNext: 'Ask the operator of this service for an account.',
     },

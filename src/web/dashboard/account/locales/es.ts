@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
       title: 'El registro está cerrado',
       invitation: 'Aquí necesita una invitación para crear una cuenta.',
       invitationNext:
-        'Pida a un propietario de su organización que le invite en Ajustes, Miembros. Recibirá un enlace por correo.',
+        'Pida a un propietario de su organización que le invite en Organización, Miembros. Recibirá un enlace por correo.',
       closed: 'En este servicio no puede crear una cuenta por su cuenta.',
       closedNext: 'Solicítela a quien administra este servicio.',
     },

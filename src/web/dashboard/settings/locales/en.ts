@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Settings',
   saved: 'Saved.',
   save: 'Save',
   reset: 'Undo changes',

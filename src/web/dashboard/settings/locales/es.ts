@@ -2,7 +2,6 @@ import type { Translated } from '#web/kit/i18n/index.ts';
 import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
-  title: 'Ajustes',
   saved: 'Guardado.',
   save: 'Guardar',
   reset: 'Deshacer los cambios',
