@@ -45,7 +45,6 @@ export function NewKeyPage() {
         </Badge>
       }
       crumbs={[
-        { label: t('title'), to: '/dashboard/settings' },
         { label: t('keys.title'), to: '/dashboard/settings/keys' },
       ]}
     >

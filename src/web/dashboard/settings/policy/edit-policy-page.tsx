@@ -18,7 +18,6 @@ export function EditPolicyPage() {
     <Page
       title={t('policy.editTitle')}
       crumbs={[
-        { label: t('title'), to: '/dashboard/settings' },
         { label: t('policy.title'), to: '/dashboard/settings/policy' },
       ]}
     >
