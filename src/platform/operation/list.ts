@@ -47,9 +47,23 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return id;
 }
 
+/** By time of creation. */
+export type Order = 'asc' | 'desc';
+
+/** The query field of a list that can be had from its oldest object on. */
+export const orderQuery = {
+  order: z.enum(['desc', 'asc']).default('desc').meta({ description: '`desc`: newest first; `asc`: oldest first' }),
+};
+
 /** A condition on the `id` of a table: that the row comes on the page that starts after this one, newest first. */
 export function isBefore(id: string | undefined): Expression<SqlBool> {
-  return id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id < ${id}`;
+  return isNext(id, 'desc');
+}
+
+/** The same for a list that may also start with the oldest. */
+export function isNext(id: string | undefined, order: Order): Expression<SqlBool> {
+  if (id === undefined) return sql<SqlBool>`true`;
+  return order === 'asc' ? sql<SqlBool>`id > ${id}` : sql<SqlBool>`id < ${id}`;
 }
 
 export interface Page<T> {
@@ -67,15 +81,19 @@ export function toPage<R extends { id: string }, T>(
   return { data: page.map(present), nextCursor: rows.length > limit ? cursorAfter(page) : null };
 }
 
-/** One page out of the pages of several lists that start at the same cursor and have the same limit. */
-export function mergePages<T extends { id: string }>(pages: readonly Page<T>[], limit: number): Page<T> {
+/** One page out of the pages of several lists that start at the same cursor and have the same limit and order. */
+export function mergePages<T extends { id: string }>(
+  pages: readonly Page<T>[],
+  { limit, order = 'desc' }: { limit: number; order?: Order },
+): Page<T> {
+  const compare = (one: string, other: string): number => (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
   // A page that goes on says nothing of what comes after its end, which a search may have before its last object.
-  const ends = pages.flatMap(({ nextCursor }) => readCursor(nextCursor ?? undefined) ?? []).sort();
-  const end = ends.at(-1);
+  const ends = pages.flatMap(({ nextCursor }) => readCursor(nextCursor ?? undefined) ?? []).sort(compare);
+  const end = ends[0];
   const all = pages
     .flatMap(({ data }) => data)
-    .filter(({ id }) => end === undefined || id >= end)
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
+    .filter(({ id }) => end === undefined || id === end || compare(id, end) < 0)
+    .sort((one, other) => compare(one.id, other.id));
   const page = all.slice(0, limit);
   if (all.length > limit) return { data: page, nextCursor: cursorAfter(page) };
   return { data: page, nextCursor: end === undefined ? null : cursorAt(end) };

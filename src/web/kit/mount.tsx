@@ -1,4 +1,4 @@
-import '@fontsource-variable/geist/wght.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
 import './schemes.css';
 import { DirectionProvider, MantineProvider, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
 import { setNonce } from 'get-nonce';

@@ -14,7 +14,7 @@ const avouch: MantineColorsTuple = [
   '#2f2f84',
 ];
 
-const SANS = '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SANS = '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** Typeface, sizes, corners, and colours of every page. */
 export const theme = createTheme({

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { isNext, type Order } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBusiness } from './present.ts';
 import { findBusinessStanding } from './standing.ts';
@@ -12,8 +13,9 @@ import type { BusinessStatus } from './verification.ts';
 export interface BusinessFilter {
   /** How many at most. */
   limit: number;
-  /** Only ids before this one. */
+  /** Only ids that come after this one in the list. */
   before?: string | undefined;
+  order: Order;
   status?: BusinessStatus | undefined;
   userId?: string | undefined;
   metadata?: Metadata | undefined;
@@ -27,13 +29,13 @@ export interface BusinessFilter {
   atRisk?: boolean | undefined;
 }
 
-/** Rows of the transaction's organization, newest first. */
+/** Rows of the transaction's organization. */
 export function listBusinessVerificationRows(
   tx: Tx,
-  { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk }: BusinessFilter,
+  { limit, before, order, status, userId, assignee, dueBefore, metadata, forReview, atRisk }: BusinessFilter,
 ): Promise<BusinessRow[]> {
   let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
-  if (before !== undefined) query = query.where('id', '<', before);
+  query = query.where(isNext(before, order));
   if (status !== undefined) query = query.where('status', '=', status);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   if (assignee !== undefined)
@@ -42,7 +44,7 @@ export function listBusinessVerificationRows(
     query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
   if (forReview === true) query = query.where('status', '=', 'in_review');
   if (atRisk === true) query = query.where(isAtRisk);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  return query.orderBy('id', order).limit(limit).execute();
 }
 
 /** One business verification with every task; 404 for an unknown id or another organization's. */

@@ -62,6 +62,7 @@ export function presentBusinessSummary(
     credentialId: row.credential_id,
     credentialStatus: row.credentialStatus,
     attempt: row.attempt,
+    mainFinding: mainFindingOf(row),
     assignee: row.assignee,
     dueAt: row.due_at.toISOString(),
     overdue: isOverdue(row, clock.now()),
@@ -72,6 +73,13 @@ export function presentBusinessSummary(
     decidedAt: row.decided_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
+}
+
+/** The first task that failed, else the first that is not clear; null once the business is approved. */
+function mainFindingOf({ status, tasks }: BusinessRow) {
+  if (status === 'approved' || status === 'pending') return null;
+  const found = tasks.find((task) => task.status === 'failure') ?? tasks.find((task) => task.status === 'warning');
+  return found ?? null;
 }
 
 function isOverdue({ status, due_at }: BusinessRow, now: Date): boolean {

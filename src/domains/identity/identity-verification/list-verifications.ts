@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
+import { isNext, type Order, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
 import { findStandings } from './standing.ts';
@@ -23,26 +23,27 @@ export interface VerificationFilter {
   atRisk?: boolean;
   /** An id, or how a userId begins. */
   q?: string;
+  order: Order;
 }
 
-/** The organization's verifications, newest first. */
+/** The organization's verifications. */
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q }: VerificationFilter,
+  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q, order }: VerificationFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.read(actor, async (tx) => {
     const rows = await verificationsOf(tx)
       .selectFrom('verifications')
       .selectAll()
-      .where(isBefore(before))
+      .where(isNext(before, order))
       .where(hasMetadata(metadata))
       .where((where) => where.and({ status, user_id: userId, person_id: personId, assignee }))
       .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
       .$if(atRisk === true, (query) => query.where(isAtRisk))
       .$if(q !== undefined, (query) => query.where(isNamed(q ?? '')))
-      .orderBy('id', 'desc')
+      .orderBy('id', order)
       .limit(limit + 1)
       .execute();
     return toPage(await findStandings(ctx, tx, rows), limit, presentSummary);

@@ -3,6 +3,7 @@ import type { ExtractedDocument, PrintedData } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assuranceOf } from './decision/assurance.ts';
+import { mainFindingOf } from './main-finding.ts';
 import { findStanding, type Standing } from './standing.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
@@ -63,6 +64,7 @@ export function presentSummary(row: VerificationRow & Standing) {
     credentialId: row.credential_id,
     credentialStatus: row.credentialStatus,
     attempt: row.attempt,
+    mainFinding: mainFindingOf(row),
     assignee: row.assignee,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),

@@ -173,6 +173,16 @@ export const identityAssurance = z
   })
   .meta({ id: 'IdentityAssurance' });
 
+const mainFinding = z
+  .object({
+    kind: z.enum(['check', 'signal']),
+    key: z.string().meta({ description: 'Key of the check or signal' }),
+    reason: z.string().optional().meta({ description: 'A stable code, of checks' }),
+    message: z.string(),
+    figures: z.record(z.string(), z.number()).optional(),
+  })
+  .meta({ id: 'MainFinding' });
+
 export const verificationSummary = z
   .object({
     id: z.string(),
@@ -192,6 +202,10 @@ export const verificationSummary = z
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int(),
+    mainFinding: mainFinding.nullable().meta({
+      description:
+        'The most serious check or signal that prevented approval. Null if there is none, or once the person is verified',
+    }),
     assignee,
     metadata: shownMetadata,
     createdAt: time,

@@ -21,13 +21,13 @@ type Query = z.output<typeof verificationsQuery>;
 
 const EMPTY = { data: [], nextCursor: null };
 
-/** The organization's verifications of people and of businesses in one list, newest first. */
+/** The organization's verifications of people and of businesses in one list. */
 export async function listVerifications(ctx: Context, actor: Actor, query: Query) {
   const pages: Page<z.input<typeof verificationSummary>>[] = [
     await identityPage(ctx, actor, query),
     await businessPage(ctx, actor, query),
   ];
-  return mergePages(pages, query.limit);
+  return mergePages(pages, query);
 }
 
 /** Empty where the query asks for what only businesses have. */
@@ -48,6 +48,7 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     forReview: query.forReview !== undefined,
     atRisk: query.atRisk !== undefined,
     metadata,
+    order: query.order,
   });
 }
 
@@ -63,6 +64,7 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   const due = [...(overdue === undefined ? [] : [now]), ...(dueBefore === undefined ? [] : [new Date(dueBefore)])];
   const filter = {
     before: readCursor(cursor),
+    order: query.order,
     status: businessStatus,
     userId,
     metadata,

@@ -80,7 +80,7 @@ export const verificationRoutes = [
     tag,
     access: read,
     query: verificationsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(verificationSummary) } },
+    responses: { 200: { description: 'A page', schema: pageOf(verificationSummary) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listVerifications(ctx, actor, query) }),
   }),
   defineRoute({

@@ -13,7 +13,7 @@ import {
   idvBody,
   STATUSES,
 } from '#domains/identity/identity-verification/index.ts';
-import { listOf } from '#platform/operation/list.ts';
+import { listOf, orderQuery } from '#platform/operation/list.ts';
 import { metadataFilter } from '#platform/operation/metadata.ts';
 
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
@@ -33,6 +33,7 @@ const words = z.string().trim().min(1).max(200);
 
 export const verificationsQuery = z.strictObject({
   ...listOf('verification'),
+  ...orderQuery,
   ...metadataFilter,
   type: z.enum(['idv', 'kyb']).meta({ id: 'VerificationType' }).optional(),
   status: z

@@ -506,6 +506,8 @@ export interface Verification {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
+  /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
+  mainFinding: MainFinding | null;
   /** Assigned reviewer */
   assignee: string | null;
   metadata: Metadata;
@@ -593,6 +595,16 @@ export interface IdentityAssurance {
 }
 
 export type AssuranceResult = 'passed' | 'not_performed';
+
+export interface MainFinding {
+  kind: 'check' | 'signal';
+  /** Key of the check or signal */
+  key: string;
+  /** A stable code, of checks */
+  reason?: string;
+  message: string;
+  figures?: Record<string, number>;
+}
 
 /** Your own data */
 export type Metadata = Record<string, string>;
@@ -769,6 +781,8 @@ export interface VerificationSummary {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
+  /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
+  mainFinding: MainFinding | null;
   /** Assigned reviewer */
   assignee: string | null;
   metadata: Metadata;
@@ -3486,6 +3500,8 @@ export interface ListVerificationsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
+  /** `desc`: newest first; `asc`: oldest first. Default: "desc" */
+  order?: 'desc' | 'asc';
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   type?: VerificationType;

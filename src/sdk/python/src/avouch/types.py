@@ -73,6 +73,8 @@ class Verification(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    main_finding: Optional[MainFinding]
+    """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
     assignee: Optional[str]
     """Assigned reviewer"""
     metadata: Metadata
@@ -171,6 +173,17 @@ class IdentityAssurance(Model):
     face_match: AssuranceResult
     liveness: AssuranceResult
     reviewed_by_human: bool
+
+
+class MainFinding(Model):
+    """`MainFinding` of the API."""
+    kind: Literal["check", "signal"]
+    key: str
+    """Key of the check or signal"""
+    reason: Optional[str]
+    """A stable code, of checks"""
+    message: str
+    figures: Optional[dict[str, float]]
 
 
 class VerificationCheck(Model):
@@ -363,6 +376,8 @@ class VerificationSummary(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    main_finding: Optional[MainFinding]
+    """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
     assignee: Optional[str]
     """Assigned reviewer"""
     metadata: Metadata

@@ -221,6 +221,7 @@ class Verifications(Resource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
+        order: Optional[Literal["desc", "asc"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         type: Optional[types.VerificationType] = None,
         status: Optional[types.AnyVerificationStatus] = None,
@@ -245,6 +246,7 @@ class Verifications(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
+            order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
             assignee: Assigned reviewer, or `none`
             overdue: Only cases with an overdue decision; businesses only
@@ -263,7 +265,7 @@ class Verifications(Resource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 
@@ -854,6 +856,7 @@ class AsyncVerifications(AsyncResource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
+        order: Optional[Literal["desc", "asc"]] = None,
         metadata: Optional[Mapping[str, str]] = None,
         type: Optional[types.VerificationType] = None,
         status: Optional[types.AnyVerificationStatus] = None,
@@ -878,6 +881,7 @@ class AsyncVerifications(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
+            order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
             assignee: Assigned reviewer, or `none`
             overdue: Only cases with an overdue decision; businesses only
@@ -896,7 +900,7 @@ class AsyncVerifications(AsyncResource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 

@@ -1,0 +1,38 @@
+import type { VerificationRow } from './tables.ts';
+
+/** What a reviewer should look at first. */
+export interface MainFinding {
+  kind: 'check' | 'signal';
+  key: string;
+  /** A stable code, of checks. */
+  reason?: string;
+  message: string;
+  figures?: Record<string, number>;
+}
+
+/** Statuses in which something did not pass; a verified person's finding was settled by whoever approved. */
+const UNSETTLED = ['needs_review', 'rejected', 'requires_input'];
+
+/**
+ * The weightiest thing that kept a verification from being approved by the rules: a decisive fraud signal, a list match, a
+ * failed check, another signal, a check that is unclear; null where there is none, or where it no longer matters.
+ */
+export function mainFindingOf({ status, checks, signals }: VerificationRow): MainFinding | null {
+  if (!UNSETTLED.includes(status)) return null;
+  const [decisive, other] = ['decisive', 'review'].map((weight) => signals.find((signal) => signal.weight === weight));
+  const failed = checks.filter(({ result }) => result === 'failed');
+  const check = failed.find(({ reason }) => reason === 'list_match') ?? failed[0];
+  const unclear = checks.find(({ result }) => result === 'unclear');
+  if (decisive) return asFinding('signal', decisive);
+  if (check) return asFinding('check', check);
+  if (other) return asFinding('signal', other);
+  return unclear ? asFinding('check', unclear) : null;
+}
+
+function asFinding(
+  kind: MainFinding['kind'],
+  { key, message, ...rest }: { key: string; message: string; reason?: string; figures?: Record<string, number> },
+): MainFinding {
+  const { reason, figures } = rest;
+  return { kind, key, message, ...(reason !== undefined && { reason }), ...(figures && { figures }) };
+}
