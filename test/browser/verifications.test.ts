@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { examined, kybBody, OWNERS } from '../domains/business/business-verification/use-businesses.ts';
@@ -101,13 +102,28 @@ describe('the dashboard: verifications', function () {
     await shoot(page, 'verifications-3-person-open');
     await assertAccessibleInBoth(page);
     await page.keyboard.press('a');
-    await page.getByText('Everything agrees').click();
+    await page.keyboard.press('2');
+    const reason = page.getByLabel('Reason, shown to the person');
+    assert.equal(await reason.inputValue(), 'A reviewer compared document and face, and they agree.');
     await shoot(page, 'verifications-4-approve');
-    await page.getByLabel('Reason, shown to the person').press('Control+Enter');
-    await page.getByText('Approved.').waitFor();
-    assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'verified');
+    await page.keyboard.press('Enter');
+    await page.getByText('performer-1 approved.').waitFor();
     // The next case of the queue is shown by itself.
     await page.waitForURL((url) => !url.pathname.endsWith(people[0] ?? ''));
+    assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'needs_review');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByText('Your decision is sent in a few seconds.').waitFor();
+    await shoot(page, 'verifications-12-undo');
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await page.getByText('performer-1 approved.').waitFor();
+    // Who leaves the page has decided.
+    await page.goto('about:blank');
+    const statusOf = async () => (await api.get(`/v1/verifications/${people[0]}`)).body.status;
+    while ((await statusOf()) === 'needs_review') await setTimeout(100);
+    assert.equal(await statusOf(), 'verified');
     const { body } = await api.get(`/v1/audit/entries?subject=${people[0]}&action=personal_data.read`);
     assert.ok(body.data.some(({ details }: { details: { reason: string } }) => details.reason === 'review:T-1'));
     assert.deepEqual(problems, []);
@@ -151,11 +167,10 @@ describe('the dashboard: verifications', function () {
     const decided = await api.post(`/v1/verifications/${people[1]}/decision`, { decision: 'approve', reason: 'Fine' });
     assert.equal(decided.status, 200);
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'performer-2' });
+    await refusal.getByText(/can be decided/).waitFor();
+    await refusal.getByRole('button', { name: 'View' }).click();
     await page.getByText('The person is verified').waitFor();
-    await page
-      .getByRole('alert')
-      .getByText(/can be decided/)
-      .waitFor();
   });
 
   it('shows a business: ownership drawn and as a table, hits, owners, a question to the applicant', async () => {

@@ -79,7 +79,7 @@ export function presentBusinessSummary(
 function mainFindingOf({ status, tasks }: BusinessRow) {
   if (status === 'approved' || status === 'pending') return null;
   const found = tasks.find((task) => task.status === 'failure') ?? tasks.find((task) => task.status === 'warning');
-  return found ?? null;
+  return found ? { kind: 'task' as const, ...found } : null;
 }
 
 function isOverdue({ status, due_at }: BusinessRow, now: Date): boolean {

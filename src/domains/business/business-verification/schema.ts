@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentialStatus } from '#domains/credentials/credentials/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
-import { approval, explanation, userId } from '#domains/identity/identity-verification/index.ts';
+import { approval, explanation, mainFinding, userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { metadata, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
@@ -169,6 +169,9 @@ export const businessVerificationSummary = z
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int(),
+    mainFinding: mainFinding
+      .nullable()
+      .meta({ description: 'The first task that failed, else the first with a warning. Null once approved' }),
     assignee,
     dueAt: time.meta({ description: 'Deadline for the decision' }),
     overdue: z.boolean().meta({ description: 'Undecided after `dueAt`' }),

@@ -43,6 +43,7 @@ export {
   identityBody,
   idvBody,
   image,
+  mainFinding,
   resubmitBody,
   started,
   userId,

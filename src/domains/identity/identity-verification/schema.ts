@@ -173,11 +173,11 @@ export const identityAssurance = z
   })
   .meta({ id: 'IdentityAssurance' });
 
-const mainFinding = z
+export const mainFinding = z
   .object({
-    kind: z.enum(['check', 'signal']),
-    key: z.string().meta({ description: 'Key of the check or signal' }),
-    reason: z.string().optional().meta({ description: 'A stable code, of checks' }),
+    kind: z.enum(['check', 'signal', 'task']),
+    key: z.string().meta({ description: 'Key of the check, fraud signal, or task' }),
+    reason: z.string().optional().meta({ description: 'A stable code; signals have none' }),
     message: z.string(),
     figures: z.record(z.string(), z.number()).optional(),
   })

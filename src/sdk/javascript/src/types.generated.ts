@@ -597,10 +597,10 @@ export interface IdentityAssurance {
 export type AssuranceResult = 'passed' | 'not_performed';
 
 export interface MainFinding {
-  kind: 'check' | 'signal';
-  /** Key of the check or signal */
+  kind: 'check' | 'signal' | 'task';
+  /** Key of the check, fraud signal, or task */
   key: string;
-  /** A stable code, of checks */
+  /** A stable code; signals have none */
   reason?: string;
   message: string;
   figures?: Record<string, number>;
@@ -664,6 +664,8 @@ export interface BusinessVerification {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
+  /** The first task that failed, else the first with a warning. Null once approved */
+  mainFinding: MainFinding | null;
   /** Assigned reviewer */
   assignee: string | null;
   /** Deadline for the decision */
@@ -813,6 +815,8 @@ export interface BusinessVerificationSummary {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
+  /** The first task that failed, else the first with a warning. Null once approved */
+  mainFinding: MainFinding | null;
   /** Assigned reviewer */
   assignee: string | null;
   /** Deadline for the decision */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUnattended } from './attention.ts';
+import { isPageLeft } from './held-back.tsx';
 
 /** Whose the session is that this page was opened with. */
 export interface KnownSession {
@@ -85,10 +86,11 @@ export const keepingFetch: typeof fetch = async (input, init) => {
 
 /** What no one at the screen has asked for does not keep the session from ending. */
 function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  if (!isUnattended()) return fetch(input, init);
-  const headers = new Headers(init?.headers);
+  const sent = isPageLeft() ? { ...init, keepalive: true } : init;
+  if (!isUnattended()) return fetch(input, sent);
+  const headers = new Headers(sent?.headers);
   headers.set('avouch-unattended', '1');
-  return fetch(input, { ...init, headers });
+  return fetch(input, { ...sent, headers });
 }
 
 async function reasonOf(response: Response): Promise<LogInReason | undefined> {

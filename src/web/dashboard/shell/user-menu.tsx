@@ -5,6 +5,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconLock, IconLogout, IconUser } from '#web/kit/icons.generated.ts';
 import { LanguageSelect, SchemeSwitch } from '#web/kit/preferences.tsx';
 import { useAvouch } from '../core/api.tsx';
+import { sendHeldBack } from '../core/held-back.tsx';
 import { useSession } from '../core/session.ts';
 import { forgetSession } from '../core/session-keeper.ts';
 import { shellTexts } from './locales/index.ts';
@@ -17,6 +18,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const { user, organization, role } = useSession();
   const logOut = async (): Promise<void> => {
+    await sendHeldBack();
     forgetSession();
     await avouch.auth.logOut();
     queries.clear();

@@ -36,6 +36,43 @@ describe('the queue of verifications', () => {
     assert.equal((await api.get('/v1/verifications?type=kyb')).body.data[0].businessName, 'Meridian Studio Limited');
   });
 
+  it('goes from the oldest on where that is asked for, page by page, and between two times', async () => {
+    const newest = await idsOf('limit=100');
+    const oldest: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await api.get(`/v1/verifications?order=asc&limit=1${cursor && `&cursor=${cursor}`}`);
+      oldest.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    }
+    assert.deepEqual(oldest, newest.toReversed());
+    const { createdAt } = (await api.get(`/v1/verifications/${newest[1]}`)).body;
+    assert.deepEqual(
+      await idsOf(`order=asc&createdBefore=${createdAt}`),
+      oldest.slice(0, oldest.indexOf(newest[1] ?? '')),
+    );
+    assert.equal((await api.get('/v1/verifications?order=up')).status, 400);
+  });
+
+  it('names what kept each case from approval, and nothing of one that is verified', async () => {
+    const { body } = await api.get('/v1/verifications');
+    const findings = body.data.map(({ status, mainFinding }: Record<string, { key: string; kind: string } | null>) => [
+      status,
+      mainFinding && [mainFinding.kind, mainFinding.key],
+    ]);
+    assert.deepEqual(findings, [
+      ['in_review', ['task', 'incorporation_document']],
+      ['verified', null],
+      ['needs_review', ['check', 'face_match']],
+    ]);
+    const rejected = await api.post('/v1/verifications', {
+      type: 'idv',
+      userId: 'expired-1',
+      testOutcome: 'rejected:document_expired',
+    });
+    const { key, reason, message } = rejected.body.mainFinding;
+    assert.deepEqual([key, reason, message.length > 10], ['document_not_expired', 'document_expired', true]);
+  });
+
   it('counts them', async () => {
     const { body } = await api.get('/v1/verifications/counts');
     for (const { forReview, unassigned, mine } of [body.idv, body.kyb])

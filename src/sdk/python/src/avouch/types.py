@@ -177,11 +177,11 @@ class IdentityAssurance(Model):
 
 class MainFinding(Model):
     """`MainFinding` of the API."""
-    kind: Literal["check", "signal"]
+    kind: Literal["check", "signal", "task"]
     key: str
-    """Key of the check or signal"""
+    """Key of the check, fraud signal, or task"""
     reason: Optional[str]
-    """A stable code, of checks"""
+    """A stable code; signals have none"""
     message: str
     figures: Optional[dict[str, float]]
 
@@ -243,6 +243,8 @@ class BusinessVerification(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    main_finding: Optional[MainFinding]
+    """The first task that failed, else the first with a warning. Null once approved"""
     assignee: Optional[str]
     """Assigned reviewer"""
     due_at: str
@@ -409,6 +411,8 @@ class BusinessVerificationSummary(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    main_finding: Optional[MainFinding]
+    """The first task that failed, else the first with a warning. Null once approved"""
     assignee: Optional[str]
     """Assigned reviewer"""
     due_at: str

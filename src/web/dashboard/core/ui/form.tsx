@@ -10,7 +10,7 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
   form: FormState<Values>;
   /** The button; without it the fields hold one of their own. */
   submit?: string;
-  button?: ButtonProps;
+  button?: ButtonProps & { 'data-autofocus'?: boolean };
   /** The way out: what it does, or the address it leads to. */
   cancel?: (() => void) | string;
   /** Takes changes back, as long as there are some. */

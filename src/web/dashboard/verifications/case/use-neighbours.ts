@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useIsHeldBack } from '../../core/held-back.tsx';
 import type { QueueSearch } from '../queue/search.ts';
 import { useQueue } from '../queue/use-queue.ts';
 
@@ -18,10 +19,12 @@ export interface Neighbours {
 export function useNeighbours(id: string, search: QueueSearch): Neighbours {
   const navigate = useNavigate();
   const list = useQueue(search);
+  const isHeld = useIsHeldBack();
   const at = list.rows.findIndex((row) => row.id === id);
-  // What was decided leaves the queue; then the first one is next.
-  const other = list.rows.find((row) => row.id !== id);
-  const next = at < 0 ? other : list.rows[at + 1];
+  // What was decided leaves the queue, or is about to; then the first one is next.
+  const isOpen = (row: { id: string }): boolean => row.id !== id && !isHeld(row.id);
+  const other = list.rows.find(isOpen);
+  const next = at < 0 ? other : list.rows.slice(at + 1).find(isOpen);
   const previous = at > 0 ? list.rows[at - 1] : undefined;
   const go = (to: string): void => void navigate({ to: '/dashboard/verifications/$id', params: { id: to }, search });
   const back = (): void => void navigate({ to: '/dashboard/verifications', search });

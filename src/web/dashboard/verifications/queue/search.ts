@@ -17,6 +17,8 @@ export interface QueueSearch {
   review?: true;
   risk?: true;
   overdue?: true;
+  /** Where it is not the usual one: see `orderOf`. */
+  order?: 'asc' | 'desc';
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -36,6 +38,7 @@ export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
     ...(isYes(raw.review) && { review: true }),
     ...(isYes(raw.risk) && { risk: true }),
     ...(isYes(raw.overdue) && { overdue: true }),
+    ...((raw.order === 'asc' || raw.order === 'desc') && { order: raw.order }),
   };
 }
 
@@ -44,6 +47,11 @@ const isText = (value: unknown): value is string | number =>
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
 const isYes = (value: unknown): value is true => value === true || value === 'true';
+
+/** What waits for someone is worked off from the oldest on; everything else shows the newest first. */
+export function orderOf({ order, review, overdue }: QueueSearch): 'asc' | 'desc' {
+  return order ?? (review || overdue ? 'asc' : 'desc');
+}
 
 /** The same as the service is asked. */
 export function queryOf(search: QueueSearch, me: string): ListVerificationsParams {
@@ -61,6 +69,7 @@ export function queryOf(search: QueueSearch, me: string): ListVerificationsParam
     ...(review && { forReview: 'true' }),
     ...(risk && { atRisk: 'true' }),
     ...(overdue && { overdue: 'true' }),
+    ...(orderOf(search) === 'asc' && { order: 'asc' as const }),
   };
 }
 
@@ -75,8 +84,9 @@ function dayAfter(day: string): Date {
   return at;
 }
 
-/** Whether two addresses ask for the same, in whatever order. */
+/** Whether two addresses ask for the same, in whatever order and of whatever order. */
 export function isSameSearch(one: QueueSearch, other: QueueSearch): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof QueueSearch>;
+  keys.delete('order');
   return [...keys].every((key) => one[key] === other[key]);
 }

@@ -8,15 +8,23 @@ import { verificationsTexts } from '../locales/index.ts';
 import { CaseStatus } from '../shared/case-status.tsx';
 import { nameOf } from '../shared/name-of.ts';
 import type { Summary } from '../shared/types.ts';
+import { useFinding } from '../shared/use-finding.ts';
 import classes from './queue.module.css';
 import { useIsUnread } from './seen.ts';
 
-export function useColumns(): Column<Summary>[] {
+interface Order {
+  order: 'asc' | 'desc';
+  onOrder: () => void;
+}
+
+/** Without an order for lists that have one of their own. */
+export function useColumns(order?: Order): Column<Summary>[] {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   return [
     { key: 'case', header: t('column.case'), render: (found) => <CaseName found={found} /> },
     { key: 'status', header: t('column.status'), render: (found) => <Standing found={found} /> },
+    { key: 'reason', header: t('column.reason'), from: 'md', render: (found) => <Reason found={found} /> },
     {
       key: 'assignee',
       header: t('column.assignee'),
@@ -24,22 +32,35 @@ export function useColumns(): Column<Summary>[] {
       render: ({ assignee }) => assignee && <LongText lines={1}>{nameOfActor(assignee)}</LongText>,
     },
     {
-      key: 'updated',
-      header: t('column.updated'),
-      from: 'md',
-      align: 'end',
-      width: 150,
-      render: ({ updatedAt }) => <Moment at={updatedAt} />,
-    },
-    {
-      key: 'created',
-      header: t('column.created'),
+      key: 'age',
+      header: t('column.age'),
       from: 'sm',
       align: 'end',
       width: 150,
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      render: (found) => <Age found={found} />,
+      ...order,
     },
   ];
+}
+
+function Reason({ found: { mainFinding } }: { found: Summary }) {
+  const sentence = useFinding();
+  return mainFinding && <LongText lines={2}>{sentence(mainFinding)}</LongText>;
+}
+
+/** When it was begun, and by when it has to be decided while it waits. */
+function Age({ found }: { found: Summary }) {
+  const t = useTexts(verificationsTexts);
+  return (
+    <>
+      <Moment at={found.createdAt} />
+      {found.type === 'kyb' && found.status === 'in_review' && (
+        <Text size="xs" c={found.overdue ? 'red.9' : 'dimmed'} component="div">
+          {t('due')} <Moment at={found.dueAt} />
+        </Text>
+      )}
+    </>
+  );
 }
 
 function CaseName({ found }: { found: Summary }) {
@@ -50,8 +71,8 @@ function CaseName({ found }: { found: Summary }) {
     <Group gap="sm" wrap="nowrap">
       <span className={classes.dot} data-unread={unread || undefined} aria-hidden />
       {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-      <ThemeIcon variant="light" color={found.type === 'kyb' ? 'grape' : 'avouch'} size={34} radius="md" aria-hidden>
-        <Icon size={19} stroke={1.6} />
+      <ThemeIcon variant="light" color={found.type === 'kyb' ? 'grape' : 'avouch'} size={28} radius="sm" aria-hidden>
+        <Icon size={16} stroke={1.6} />
       </ThemeIcon>
       <div className={classes.name}>
         <Text size="sm" fw={unread ? 700 : 500} component="div">

@@ -5,12 +5,14 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
-import { ListTable, Page } from '../../core/ui/index.ts';
+import { ListTable, Page, type Selection } from '../../core/ui/index.ts';
 import { KeyboardHelp } from '../keyboard/help.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { verificationsTexts } from '../locales/index.ts';
+import { nameOf } from '../shared/name-of.ts';
+import { AssignBar } from './assign-bar.tsx';
 import { Filters } from './filters.tsx';
-import type { QueueSearch } from './search.ts';
+import { orderOf, type QueueSearch } from './search.ts';
 import { useColumns } from './use-columns.tsx';
 import { useQueue } from './use-queue.ts';
 import { Views } from './views.tsx';
@@ -23,15 +25,19 @@ export function VerificationsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const list = useQueue(search);
-  const columns = useColumns();
   const searchField = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
   const [steps, setSteps] = useState(0);
   const current = list.rows[Math.min(at, list.rows.length - 1)];
   const change = (next: QueueSearch): void => {
     setAt(0);
+    setChosen(new Set());
     void navigate({ to: '/dashboard/verifications', search: next, replace: true });
   };
+  const order = orderOf(search);
+  const columns = useColumns({ order, onOrder: () => change({ ...search, order: order === 'asc' ? 'desc' : 'asc' }) });
+  const mayAssign = useMay('reviews:write');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The row's own link is focused, so that Enter opens it and screen readers say which it is.
   useEffect(() => {
     if (steps > 0) document.querySelector<HTMLElement>('tr[data-current] a')?.focus();
@@ -46,17 +52,29 @@ export function VerificationsPage() {
     k: () => walk(-1),
     '/': () => searchField.current?.focus(),
   });
+  const nameOfRow = (key: string): string => {
+    const row = list.rows.find(({ id }) => id === key);
+    return row ? nameOf(row) : key;
+  };
   const isFiltered = Object.keys(search).length > 0;
+  const selection: Selection = {
+    chosen,
+    onChange: setChosen,
+    label: (key) => t('bulk.choose', { name: nameOfRow(key) }),
+    all: t('bulk.all'),
+  };
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Actions />}>
       <Views search={search} onChange={change} />
       <Filters search={search} onChange={change} searchField={searchField} />
+      {chosen.size > 0 && <AssignBar chosen={chosen} onDone={setChosen} />}
       <ListTable
         label={t('title')}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
         href={({ id }) => `/dashboard/verifications/${id}${queryText(search)}`}
+        selection={mayAssign ? selection : undefined}
         isCurrent={({ id }) => id === current?.id}
         empty={isFiltered ? <NothingFound onClear={() => change({})} /> : <NothingYet />}
       />

@@ -1,5 +1,6 @@
 import { Alert, Chip, Group, Kbd, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
+import type { KeyboardEvent } from 'react';
 import { ApiError, type DecideVerificationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
@@ -11,7 +12,19 @@ import { type Entered, EnteredDocument } from './entered-document.tsx';
 import { useDecide } from './use-decide.ts';
 import type { Choice, DecisionState } from './use-decision.tsx';
 
-const PRESETS = { approve: ['agrees', 'confirmed'], reject: ['document', 'face', 'expired', 'fraud'] } as const;
+const PRESETS = {
+  idv: { approve: ['agrees', 'confirmed'], reject: ['document', 'face', 'expired', 'fraud'] },
+  kyb: { approve: ['registered'], reject: ['records', 'ownership', 'screening', 'papers'] },
+} as const;
+
+/** Reasons that are often given, by the keys 1 to 4. */
+function usePresets(type: Case['type'], choice: Choice) {
+  const t = useTexts(verificationsTexts);
+  return PRESETS[type][choice].map((name) => ({ name, text: t(`decision.preset.${name}`) }));
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 interface DecideDialogProps {
   found: Case;
@@ -29,17 +42,21 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
       decision.onDecided();
     },
   });
+  const presets = usePresets(found.type, choice);
   const form = useForm({
-    initial: { reason: '', note: '', entered: {} as Entered },
+    initial: { reason: (choice === 'approve' && presets[0]?.text) || '', note: '', entered: {} as Entered },
     draft: `decision.${found.id}.${choice}`,
     // Personal data.
     unkept: ['entered'],
-    send: (given) => decide.mutateAsync(paramsOf(choice, given)),
+    send: (given) => decide(paramsOf(choice, given)),
   });
   const { reason, entered } = form.values;
-  const reasons = found.type === 'kyb' ? [] : PRESETS[choice];
   const send = (): void => {
     if (reason.trim() !== '') void form.submit();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const preset = isTyping(event.target) ? undefined : presets[Number(event.key) - 1];
+    if (preset) form.set({ reason: preset.text });
   };
   return (
     <Modal
@@ -53,6 +70,8 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
         form={form}
         submit={t(`decision.${choice}`)}
         button={{
+          // Enter decides with the reason that is chosen; 1 to 4 choose another.
+          'data-autofocus': true,
           color: choice === 'approve' ? 'teal.9' : 'red.9',
           rightSection: (
             <Kbd size="xs" aria-hidden>
@@ -61,7 +80,10 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
           ),
         }}
         cancel={decision.close}
-        onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
+        onKeyDown={(event) => {
+          getHotkeyHandler([['mod+Enter', send]])(event);
+          onKey(event);
+        }}
         explain={(error) => <Refusal error={error} />}
       >
         <Text size="sm" fw={600} component="div">
@@ -70,18 +92,19 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
         <Text size="sm" c="dimmed">
           {t(`decision.${choice}Why.${found.type}`)}
         </Text>
-        {reasons.length > 0 && (
-          <Group gap={6}>
-            {reasons.map((name) => {
-              const text = t(`decision.preset.${name}`);
-              return (
-                <Chip key={name} size="xs" checked={reason === text} onChange={() => form.set({ reason: text })}>
-                  {t(`decision.presetName.${name}`)}
-                </Chip>
-              );
-            })}
-          </Group>
-        )}
+        <Group gap={6}>
+          {presets.map(({ name, text }, index) => (
+            <Chip
+              key={name}
+              size="xs"
+              checked={reason === text}
+              onChange={() => form.set({ reason: text })}
+              aria-keyshortcuts={String(index + 1)}
+            >
+              {index + 1} · {t(`decision.presetName.${name}`)}
+            </Chip>
+          ))}
+        </Group>
         <Textarea
           label={t(found.type === 'kyb' ? 'decision.reasonApplicant' : 'decision.reason')}
           description={t('decision.reasonHint')}
@@ -90,7 +113,6 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
           minRows={2}
           maxRows={6}
           maxLength={500}
-          data-autofocus
           {...form.field('reason')}
         />
         <Textarea

@@ -1,7 +1,8 @@
-import { Button, Kbd, Stack, Text } from '@mantine/core';
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconMessageQuestion, IconX } from '#web/kit/icons.generated.ts';
+import { undo, useIsHeldBack } from '../../../core/held-back.tsx';
 import { useActorName } from '../../../core/reviewers.ts';
 import { useMay } from '../../../core/session.ts';
 import { Section } from '../../../core/ui/index.ts';
@@ -26,6 +27,7 @@ export function DecisionPanel({ found, decision, ask, children }: DecisionPanelP
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   const may = useMay('reviews:write');
+  const isHeld = useIsHeldBack()(found.id);
   if (!isForReview(found) && !children) return null;
   return (
     <Section title={t('decision.title')}>
@@ -37,6 +39,14 @@ export function DecisionPanel({ found, decision, ask, children }: DecisionPanelP
         )}
         {found.approvals.length > 0 && isForReview(found) && (
           <Text size="sm">{t('firstApproval', { who: nameOfActor(found.approvals[0]?.actor ?? '') })}</Text>
+        )}
+        {isHeld && (
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{t('decision.held')}</Text>
+            <Button size="xs" variant="default" onClick={() => undo(found.id)}>
+              {t('decision.undo')}
+            </Button>
+          </Group>
         )}
         {decision.approve && (
           <Stack gap="xs">

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { ConflictError, type DecideVerificationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
-import { notifyDone, notifyFailed } from '../../../core/ui/index.ts';
+import { holdBack } from '../../../core/held-back.tsx';
+import { notifyDone, notifyFailed, notifyFailedLater } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
+import { nameOf } from '../../shared/name-of.ts';
 import { isForReview } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
@@ -15,19 +19,28 @@ interface Outcome {
   onGone: () => void;
 }
 
-/** Decides a case. Where another reviewer was faster it says so, and shows the case as it stands now. */
+/**
+ * Decides a case after ten seconds, in which the decision can be taken back: nobody is told of one that was undone. A document
+ * that was typed is sent at once, so that what is refused is still there to be corrected.
+ */
 export function useDecide(found: Case, { onDecided, onGone }: Outcome) {
   const t = useTexts(verificationsTexts);
+  const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const refresh = useRefreshCase(found.id);
   const reason = useAccessReason(found.id) ?? 'review';
-  return useMutation({
-    mutationFn: (params: DecideVerificationParams) =>
-      avouch.verifications.decide(found.id, params, { accessReason: reason }),
-    onSuccess: async (decided, { decision }) => {
-      notifyDone(t(isForReview(decided) ? 'decision.firstDone' : `decision.${decision}Done`));
-      await refresh();
+  const name = nameOf(found);
+  const send = async (params: DecideVerificationParams): Promise<void> => {
+    const decided = await avouch.verifications.decide(found.id, params, { accessReason: reason });
+    if (isForReview(decided)) notifyDone(t('decision.firstDone', { name }));
+    await refresh();
+  };
+  const { mutateAsync } = useMutation({
+    mutationFn: send,
+    onSuccess: (_nothing, { decision }) => {
+      notifyDone(t(`decision.${decision}Done`, { name }));
       onDecided();
     },
     onError: async (error) => {
@@ -39,4 +52,21 @@ export function useDecide(found: Case, { onDecided, onGone }: Outcome) {
       onGone();
     },
   });
+  const hold = (params: DecideVerificationParams): void => {
+    const view = (): void => void navigate({ to: '/dashboard/verifications/$id', params: { id: found.id } });
+    holdBack({
+      id: found.id,
+      message: t(`decision.${params.decision}Done`, { name }),
+      words: { undo: t('decision.undo'), view: t('decision.view'), close: k('close') },
+      view,
+      send: () =>
+        send(params).catch((error: unknown) => {
+          notifyFailedLater(error, name, { label: t('decision.view'), go: view });
+          return refresh();
+        }),
+    });
+    onDecided();
+  };
+  return async (params: DecideVerificationParams): Promise<void> =>
+    params.document ? mutateAsync(params) : hold(params);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsHeldBack } from '../../../core/held-back.tsx';
 import { useMay } from '../../../core/session.ts';
 import { isForReview } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
@@ -19,7 +20,8 @@ export interface DecisionState {
 /** Opens the question that comes before a decision. */
 export function useDecision(found: Case, onDecided: () => void): DecisionState {
   const [open, setOpen] = useState<Choice>();
-  const may = useMay('reviews:write') && isForReview(found);
+  const isHeld = useIsHeldBack()(found.id);
+  const may = useMay('reviews:write') && isForReview(found) && !isHeld;
   return {
     approve: may ? () => setOpen('approve') : undefined,
     reject: may ? () => setOpen('reject') : undefined,

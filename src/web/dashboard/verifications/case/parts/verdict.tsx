@@ -12,6 +12,7 @@ import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
+import { type Finding, useFaceFigures, useFinding } from '../../shared/use-finding.ts';
 
 const LOOKS = {
   good: { color: 'teal', icon: IconCircleCheck },
@@ -37,6 +38,7 @@ export function Verdict({ found }: { found: Case }) {
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap={6}>
+        {found.mainFinding && <MainFinding finding={found.mainFinding} />}
         <Text size="sm">{t(withdrawal ? `withdrawalWhy.${withdrawal}` : `verdictWhy.${found.status}`)}</Text>
         {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
           <Text size="sm">{t('verdictWithoutLiveness')}</Text>
@@ -69,5 +71,17 @@ export function Verdict({ found }: { found: Case }) {
         )}
       </Stack>
     </Alert>
+  );
+}
+
+/** What a reviewer should look at first, with its figures. */
+function MainFinding({ finding }: { finding: Finding }) {
+  const t = useTexts(verificationsTexts);
+  const sentence = useFinding()(finding);
+  const face = useFaceFigures()(finding);
+  return (
+    <Text size="sm" fw={600}>
+      {sentence} {face && t('verdictFaces', face)}
+    </Text>
   );
 }

@@ -1,4 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { explain } from '#web/kit/explain.ts';
 import { sayOf } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
@@ -11,9 +13,27 @@ export function notifyDone(message: string): void {
 /** Says that something was not done, and why; stays until it is closed. */
 export function notifyFailed(error: unknown): void {
   const t = sayOf(kitTexts);
+  showFailed(t('error.title'), explain(error, t).message);
+}
+
+/** The same of an object that may be out of sight by now, with the way to it. */
+export function notifyFailedLater(error: unknown, name: string, view: { label: string; go: () => void }): void {
+  const t = sayOf(kitTexts);
+  const message = (
+    <>
+      {explain(error, t).message}{' '}
+      <Anchor component="button" type="button" size="sm" onClick={view.go}>
+        {view.label}
+      </Anchor>
+    </>
+  );
+  showFailed(`${name}: ${t('error.title')}`, message);
+}
+
+function showFailed(title: string, message: ReactNode): void {
   notifications.show({
-    title: t('error.title'),
-    message: explain(error, t).message,
+    title,
+    message,
     color: 'red',
     autoClose: false,
     role: 'alert',

@@ -1,0 +1,104 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
+
+/** An act that is sent after some seconds, and can be undone until then. */
+export interface HeldAct {
+  /** Of the object that it is about: there is one act for each. */
+  id: string;
+  message: string;
+  words: { undo: string; view: string; close: string };
+  /** Goes to the object. */
+  view(): void;
+  /** Sends it, and says so itself where it is refused. */
+  send(): Promise<void>;
+}
+
+const SECONDS = 10;
+
+interface Held extends HeldAct {
+  timer: ReturnType<typeof setTimeout>;
+}
+
+const held = new Map<string, Held>();
+const listeners = new Set<() => void>();
+let isLeaving = false;
+
+/** Shows what is about to be done, with the way to take it back; does it after ten seconds, or at once where the page is left. */
+export function holdBack(act: HeldAct): void {
+  const timer = setTimeout(() => void sendNow(act.id), SECONDS * 1000);
+  held.set(act.id, { ...act, timer });
+  notifications.show({
+    id: act.id,
+    color: 'teal',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': act.words.close },
+    message: (
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm">{act.message}</Text>
+        <Group gap={4} wrap="nowrap">
+          <Button size="compact-sm" variant="subtle" onClick={act.view}>
+            {act.words.view}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => undo(act.id)}>
+            {act.words.undo}
+          </Button>
+        </Group>
+      </Group>
+    ),
+  });
+  tell();
+}
+
+/** Whether something about this object is about to be done. */
+export function useIsHeldBack(): (id: string) => boolean {
+  useSyncExternalStore(subscribe, snapshot);
+  return (id) => held.has(id);
+}
+
+export function undo(id: string): void {
+  take(id);
+}
+
+/** Sends all that is held back, as before a log-out. */
+export async function sendHeldBack(): Promise<void> {
+  await Promise.all([...held.keys()].map(sendNow));
+}
+
+/** Whether the page is being left: calls then have to outlive it. */
+export const isPageLeft = (): boolean => isLeaving;
+
+async function sendNow(id: string): Promise<void> {
+  await take(id)?.send();
+}
+
+function take(id: string): Held | undefined {
+  const found = held.get(id);
+  if (!found) return undefined;
+  clearTimeout(found.timer);
+  held.delete(id);
+  notifications.hide(id);
+  tell();
+  return found;
+}
+
+let version = 0;
+const snapshot = (): number => version;
+
+function tell(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+addEventListener('pagehide', () => {
+  isLeaving = true;
+  void sendHeldBack();
+});
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
