@@ -120,7 +120,7 @@ describe('the dashboard: verifications', function () {
     await page.keyboard.press('Enter');
     await page.getByText('performer-1 approved.').waitFor();
     // Who leaves the page has decided.
-    await page.goto('about:blank');
+    await page.goto(`${service.url}/docs`);
     const statusOf = async () => (await api.get(`/v1/verifications/${people[0]}`)).body.status;
     while ((await statusOf()) === 'needs_review') await setTimeout(100);
     assert.equal(await statusOf(), 'verified');
