@@ -107,7 +107,7 @@ describe('the dashboard: verifications', function () {
     assert.equal(await reason.inputValue(), 'A reviewer compared document and face, and they agree.');
     await shoot(page, 'verifications-4-approve');
     await page.keyboard.press('Enter');
-    await page.getByText('performer-1 approved.').waitFor();
+    await page.getByText('Approving performer-1').waitFor();
     // The next case of the queue is shown by itself.
     await page.waitForURL((url) => !url.pathname.endsWith(people[0] ?? ''));
     assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'needs_review');
@@ -118,7 +118,7 @@ describe('the dashboard: verifications', function () {
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await page.getByText('performer-1 approved.').waitFor();
+    await page.getByText('Approving performer-1').waitFor();
     // Who leaves the page has decided.
     await page.goto(`${service.url}/docs`);
     const statusOf = async () => (await api.get(`/v1/verifications/${people[0]}`)).body.status;

@@ -1,6 +1,6 @@
 import { Alert, Chip, Group, Kbd, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, type DecideVerificationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
@@ -23,8 +23,21 @@ function usePresets(type: Case['type'], choice: Choice) {
   return PRESETS[type][choice].map((name) => ({ name, text: t(`decision.preset.${name}`) }));
 }
 
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+/** 1 to 4 choose a reason and Enter sends it, from the moment that the dialog opens: before the focus is in it. */
+function useDialogKeys(keys: { choose: (index: number) => void; send: () => void }): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (target instanceof HTMLElement && target.closest('textarea, input[type="text"], input[type="date"]')) return;
+      if (/^[1-4]$/.test(event.key)) latest.current.choose(Number(event.key) - 1);
+      if (event.key === 'Enter' && target === document.body) latest.current.send();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
 
 interface DecideDialogProps {
   found: Case;
@@ -54,10 +67,13 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
   const send = (): void => {
     if (reason.trim() !== '') void form.submit();
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const preset = isTyping(event.target) ? undefined : presets[Number(event.key) - 1];
-    if (preset) form.set({ reason: preset.text });
-  };
+  useDialogKeys({
+    choose: (index) => {
+      const preset = presets[index];
+      if (preset) form.set({ reason: preset.text });
+    },
+    send,
+  });
   return (
     <Modal
       opened
@@ -80,10 +96,7 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
           ),
         }}
         cancel={decision.close}
-        onKeyDown={(event) => {
-          getHotkeyHandler([['mod+Enter', send]])(event);
-          onKey(event);
-        }}
+        onKeyDown={getHotkeyHandler([['mod+Enter', send]])}
         explain={(error) => <Refusal error={error} />}
       >
         <Text size="sm" fw={600} component="div">

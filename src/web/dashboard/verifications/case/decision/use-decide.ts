@@ -56,7 +56,7 @@ export function useDecide(found: Case, { onDecided, onGone }: Outcome) {
     const view = (): void => void navigate({ to: '/dashboard/verifications/$id', params: { id: found.id } });
     holdBack({
       id: found.id,
-      message: t(`decision.${params.decision}Done`, { name }),
+      message: t(`decision.${params.decision}Held`, { name }),
       words: { undo: t('decision.undo'), view: t('decision.view'), close: k('close') },
       view,
       send: () =>

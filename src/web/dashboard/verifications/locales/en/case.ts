@@ -179,6 +179,8 @@ export const caseTexts = {
     approveDone: '{{name}} approved.',
     rejectDone: '{{name}} rejected.',
     firstDone: '{{name}}: your approval is noted. Another reviewer has to confirm it.',
+    approveHeld: 'Approving {{name}}',
+    rejectHeld: 'Rejecting {{name}}',
     undo: 'Undo',
     view: 'View',
     held: 'Your decision is sent in a few seconds.',

@@ -181,6 +181,8 @@ export const caseTexts: Translated<typeof en> = {
     approveDone: '{{name}}: aprobación.',
     rejectDone: '{{name}}: rechazo.',
     firstDone: '{{name}}: su aprobación queda anotada. Otro revisor debe confirmarla.',
+    approveHeld: 'Se aprueba {{name}}',
+    rejectHeld: 'Se rechaza {{name}}',
     undo: 'Deshacer',
     view: 'Ver',
     held: 'Su decisión se enviará en unos segundos.',
