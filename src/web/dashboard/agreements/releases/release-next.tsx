@@ -22,9 +22,10 @@ export function ReleaseNext({ release }: { release: Release }) {
     case 'waiting':
       return <Pending release={release} />;
     case 'signed':
-      return next === 'distribute' ? <Signed release={release} /> : <Unidentified release={release} />;
+      if (next === 'distribute') return <Signed release={release} />;
+      return next === 'request_signature' ? <Unsigned release={release} /> : <Unidentified release={release} />;
     case 'attested':
-      return <Attested release={release} />;
+      return <Unsigned release={release} />;
     case 'withdrawn':
       return <Withdrawn release={release} />;
     default:
@@ -67,13 +68,15 @@ function Distribute({ release, variant = 'default' }: { release: Release; varian
   );
 }
 
-function Attested({ release }: { release: Release }) {
+/** Where a bundle asks for a signature that there is not: none, or of a higher level. */
+function Unsigned({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
+  const say = useReleaseState();
   return (
     <Note
       color="orange"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t('releases.state.attested')}
+      title={say(release.standing)}
       action={
         <Group gap="xs">
           <Distribute release={release} />
@@ -81,7 +84,7 @@ function Attested({ release }: { release: Release }) {
         </Group>
       }
     >
-      {t('releases.next.attested')}
+      {t(release.standing.state === 'attested' ? 'releases.next.attested' : 'releases.next.levelTooLow')}
     </Note>
   );
 }
