@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
-import { releaseStanding } from './schema.ts';
 import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+import { releaseStanding } from './schema.ts';
 
 const release = {
   userId: userIdField,

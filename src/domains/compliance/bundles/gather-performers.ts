@@ -83,7 +83,10 @@ function whyUnknown({ identity, distinct }: JudgedPerformer): string {
   return identity.reason ?? distinct.reason ?? 'identity_missing';
 }
 
-function emptyOf({ performerId, release, shotOn, missing: judged }: JudgedPerformer): Omit<GatheredPerformer, 'missing'> & {
+function emptyOf({ performerId, release, shotOn, missing: judged }: JudgedPerformer): Omit<
+  GatheredPerformer,
+  'missing'
+> & {
   missing: never[];
 } {
   const { releaseId } = release;

@@ -1,5 +1,5 @@
-import type { JudgedProducer } from '#domains/agreements/releases/index.ts';
 import type { ProjectState } from '#domains/agreements/projects/index.ts';
+import type { JudgedProducer } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { getEncoding } from '#domains/credentials/credentials/index.ts';
 import { obtainProof } from '#domains/credentials/proofs/index.ts';

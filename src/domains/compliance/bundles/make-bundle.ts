@@ -65,7 +65,11 @@ function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefin
   });
 }
 
-async function make(ctx: Context, { row, project, depicted, judgedProducer }: Begun, { signal }: QueuedBundle): Promise<void> {
+async function make(
+  ctx: Context,
+  { row, project, depicted, judgedProducer }: Begun,
+  { signal }: QueuedBundle,
+): Promise<void> {
   const { org_id: org, id, request } = row;
   const actor = systemActor(org, PART);
   const issuer = (await ensureIssuer(ctx, org)).did;
@@ -81,7 +85,13 @@ async function make(ctx: Context, { row, project, depicted, judgedProducer }: Be
     performers.push(await gatherPerformer(ctx, about, each));
     await step();
   }
-  const producer = await gatherProducer(ctx, { actor, issuer, project, judged: judgedProducer, form: request.producer });
+  const producer = await gatherProducer(ctx, {
+    actor,
+    issuer,
+    project,
+    judged: judgedProducer,
+    form: request.producer,
+  });
   await step();
   const log = await gatherLog(ctx, { org, releaseIds: releasesOf(performers), since: request.sinceCheckpoint, signal });
   await step();

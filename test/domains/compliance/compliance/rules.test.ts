@@ -37,7 +37,9 @@ const attested = {
   },
 } as const;
 const signedBelow = {
-  judged: { signature: { ...unmet('signature_level_too_low'), level: 'link', linkDelivery: 'mailed', minimum: 'same_key' } },
+  judged: {
+    signature: { ...unmet('signature_level_too_low'), level: 'link', linkDelivery: 'mailed', minimum: 'same_key' },
+  },
 } as const;
 const notSent = {
   judged: {

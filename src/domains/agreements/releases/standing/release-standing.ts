@@ -123,7 +123,11 @@ export function whySignatureFails(
   return isReached ? null : 'signature_level_too_low';
 }
 
-function nextOf(state: ReleaseState, release: Judged, { isVerified, minimum }: ReleaseCircumstances): ReleaseStep | null {
+function nextOf(
+  state: ReleaseState,
+  release: Judged,
+  { isVerified, minimum }: ReleaseCircumstances,
+): ReleaseStep | null {
   const { identity } = release;
   switch (state) {
     case 'waiting':

@@ -49,7 +49,10 @@ export function SeenSection({ project }: { project: Project }) {
       {data && (
         <Stack gap="sm">
           {data.seen.length > 0 && (
-            <ProjectStanding judged={data.judged} action={mayWrite && <ProducerStep project={project} next={data.judged.next} />} />
+            <ProjectStanding
+              judged={data.judged}
+              action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
+            />
           )}
           {data.judged.missing.includes('performers_missing') && project.expectedPerformers !== null && (
             <Text size="sm">
@@ -75,11 +78,7 @@ function ProducerStep({ project, next }: { project: Project; next: Depicted['nex
   const t = useTexts(agreementsTexts);
   if (next?.step === 'name_producer')
     return (
-      <LinkButton
-        size="xs"
-        to="/dashboard/agreements/projects/$projectId/edit"
-        params={{ projectId: project.id }}
-      >
+      <LinkButton size="xs" to="/dashboard/agreements/projects/$projectId/edit" params={{ projectId: project.id }}>
         {t('projects.people.nameProducer')}
       </LinkButton>
     );

@@ -55,7 +55,10 @@ export const en = {
     age_unknown: { title: 'Age is not known', help: 'No document with a birth date was examined.' },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
     release_not_sent: { title: 'Release not sent', help: 'It is being prepared for signing. Open it for details.' },
-    release_pending: { title: 'Release waiting for signatures', help: 'The signer already has the link. Send a reminder.' },
+    release_pending: {
+      title: 'Release waiting for signatures',
+      help: 'The signer already has the link. Send a reminder.',
+    },
     release_refused: {
       title: 'Release declined',
       help: 'The performer does not give permission. Contact them, or remove them from the project.',

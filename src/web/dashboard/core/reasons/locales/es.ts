@@ -66,7 +66,10 @@ export const es: Translated<typeof en> = {
       title: 'Autorización sin enviar',
       help: 'Se está preparando para la firma. Ábrala para ver los detalles.',
     },
-    release_pending: { title: 'Autorización pendiente de firma', help: 'Quien firma ya tiene el enlace. Envíe un recordatorio.' },
+    release_pending: {
+      title: 'Autorización pendiente de firma',
+      help: 'Quien firma ya tiene el enlace. Envíe un recordatorio.',
+    },
     release_refused: {
       title: 'Autorización rechazada',
       help: 'El intérprete no da su permiso. Hable con la persona o retírela del proyecto.',
