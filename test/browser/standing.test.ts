@@ -124,7 +124,8 @@ describe('one word for a status', function () {
       const release = await open(`agreements/releases/${releaseId}`);
       for (const [where, text] of Object.entries({ list, release })) {
         assert.ok(text.includes(word), `${word} in the ${where}: ${text}`);
-        if (state !== 'signed') for (const other of OTHERS) assert.ok(!text.includes(other), `${other} in the ${where}`);
+        if (state !== 'signed')
+          for (const other of OTHERS) assert.ok(!text.includes(other), `${other} in the ${where}`);
       }
       await shoot(page, `standing-${index}-release`);
       if (state !== 'signed' && state !== 'attested') return;

@@ -5345,6 +5345,11 @@ export interface GetWebhookHealthResult {
     pending: number;
     /** Share of the finished deliveries; 0 to 1 */
     successShare: number | null;
+    /** At deliveries of the period, retries included */
+    attempts: number;
+    failedAttempts: number;
+    /** Share of the attempts that succeeded; 0 to 1 */
+    attemptSuccessShare: number | null;
     /** Response time of the latest hundred deliveries */
     medianMs: number | null;
     /** In the period */

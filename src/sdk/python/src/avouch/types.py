@@ -3648,6 +3648,11 @@ class GetWebhookHealthResultData(Model):
     """Waiting for the first or another attempt"""
     success_share: Optional[float]
     """Share of the finished deliveries; 0 to 1"""
+    attempts: int
+    """At deliveries of the period, retries included"""
+    failed_attempts: int
+    attempt_success_share: Optional[float]
+    """Share of the attempts that succeeded; 0 to 1"""
     median_ms: Optional[int]
     """Response time of the latest hundred deliveries"""
     last_accepted_at: Optional[str]

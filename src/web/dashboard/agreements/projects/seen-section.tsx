@@ -21,9 +21,10 @@ export function SeenSection({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false);
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
   const missing = data?.seen.filter(lacksRelease) ?? [];
+  const isAsked = data?.judged.next?.step === 'add_performer';
   const add = mayWrite && (
     <Button
-      variant={missing.length > 0 ? 'default' : 'filled'}
+      variant={isAsked ? 'filled' : 'default'}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       onClick={() => setAdding(true)}
     >

@@ -4,6 +4,7 @@ import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { LinkDialog } from '../detail/link-dialog.tsx';
 import { useAgreement } from '../detail/use-agreement.ts';
@@ -71,12 +72,13 @@ function Distribute({ release, variant = 'default' }: { release: Release; varian
 /** Where a bundle asks for a signature that there is not: none, or of a higher level. */
 function Unsigned({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
-  const say = useReleaseState();
+  const reasonOf = useReason();
+  const isAttested = release.standing.state === 'attested';
   return (
     <Note
       color="orange"
       icon={<IconAlertTriangle aria-hidden />}
-      title={say(release.standing)}
+      title={isAttested ? t('releases.state.attested') : reasonOf('signature_level_too_low').title}
       action={
         <Group gap="xs">
           <Distribute release={release} />
@@ -84,7 +86,7 @@ function Unsigned({ release }: { release: Release }) {
         </Group>
       }
     >
-      {t(release.standing.state === 'attested' ? 'releases.next.attested' : 'releases.next.levelTooLow')}
+      {t(isAttested ? 'releases.next.attested' : 'releases.next.levelTooLow')}
     </Note>
   );
 }

@@ -103,7 +103,7 @@ export const releases = {
     attested:
       'You state that the performer agreed, and only your organization has signed. Bundles fail without the performer’s signature.',
     levelTooLow:
-      'Signed, but below the minimum signature level of the project, so bundles fail. Ask the performer to sign again with a verified device.',
+      'Signed, but below the minimum level of the project, so bundles fail. Ask the performer to sign again on a verified device.',
     requestSignature: 'Request a signature',
     qr: 'Sign on set',
     identity: {

@@ -11,7 +11,7 @@ export const bundles: Translated<typeof en> = {
   status: {
     queued: 'En espera',
     running: 'Creándose',
-    completed: 'Listo',
+    completed: 'Creado',
     failed: 'Falló',
     erased: 'Archivo suprimido',
   },
@@ -47,7 +47,7 @@ export const bundles: Translated<typeof en> = {
     more: 'Más ajustes',
     submit: 'Crear el paquete',
     submitFailing: 'Crearlo de todos modos',
-    failing: 'Puede crearlo de todos modos. No será válido y dirá por qué.',
+    failing: 'El paquete no será válido, y dirá por qué.',
     requested: 'El paquete se está creando.',
     needsPii: 'Para nombres y fechas de nacimiento hace falta el permiso para leer datos personales.',
   },
