@@ -66,7 +66,7 @@ function StateNotice({ release, organization }: { release: ReleaseLink; organiza
   if (state === 'attested')
     return (
       <Alert color="orange" role="status" title={t('attested')}>
-        {t('assurance.attested', { organization })}
+        <LongText lines={3}>{t('assurance.attested', { organization })}</LongText>
       </Alert>
     );
   if (state === 'ended')
