@@ -117,6 +117,7 @@ describe('one word for a status', function () {
       await shoot(page, `standing-${index}-bundle`);
       const compliance = await open(`compliance/project/${projectId}`);
       assert.equal(compliance.includes('Nothing is missing'), lacking === 0, compliance);
+      assert.ok(!compliance.includes('IncompleteIncomplete'), 'a status that stays is said once');
       await shoot(page, `standing-${index}-compliance`);
       if (releaseId === undefined) return;
 

@@ -1,6 +1,5 @@
 import type { ReleaseStanding } from '../standing/release-standing.ts';
-import type { JudgedPerformer } from './depicted.ts';
-import type { JudgedProducer } from './judge-producer.ts';
+import type { Judged } from './judge-performer.ts';
 
 /** The one thing to do next for a performer. */
 export const PERFORMER_STEPS = [
@@ -72,8 +71,8 @@ export function nextStepOfProject({
   producer,
 }: {
   whole: readonly string[];
-  performers: readonly JudgedPerformer[];
-  producer: JudgedProducer;
+  performers: readonly { performerId: string | null; userId: string | null; next: PerformerStep | null }[];
+  producer: Judged;
 }): ProjectNext | null {
   const ofProject = (step: ProjectNext['step']): ProjectNext => ({ step, performerId: null, userId: null });
   if (whole.length > 0) return ofProject('add_performer');
