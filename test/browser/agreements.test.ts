@@ -149,7 +149,7 @@ describe('the dashboard: agreements', function () {
   it('says what each performer of a project lacks, and leads to it', async () => {
     const { page, problems } = await open(`/projects/${projectId}`);
     await page.getByText('Liv Sørensen').waitFor();
-    await page.getByText('No verified identity').waitFor();
+    await page.getByText('Identity not verified').first().waitFor();
     await shoot(page, 'agreements-5-project');
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Add a performer' }).click();

@@ -139,7 +139,7 @@ describe('the whole story', function () {
     await desk.getByLabel('Legal name').fill(ANNA.name);
     await desk.getByLabel('Reference (your own ID)').fill(ANNA.userId);
     await press(desk, 'Save');
-    await desk.getByText('Not ready: 1 performer incomplete').waitFor();
+    await desk.getByText('Not ready: 1 item missing').waitFor();
     await shoot(desk, 'story-6-project');
   });
 

@@ -82,6 +82,7 @@ describe('the dashboard: webhooks', function () {
         .first()
         .textContent()) ?? '';
     await assertAccessible(page);
+    assert.equal(await page.getByText('Endpoint added.').count(), 0, 'nothing lies over the button');
     await shoot(page, 'webhooks-secret');
     await dialog.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

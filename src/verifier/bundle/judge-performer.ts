@@ -100,7 +100,7 @@ function judgeClaims(
   if (assurance !== 'attested' || !accepts('attested'))
     rules.expect('performer-signed', assurance === 'signed', {
       pass: 'signed by the performer',
-      fail: 'attested by the producer, not signed by the performer',
+      fail: 'attested only, not signed by the performer',
     });
   else found.warnings.push(`${performer.id}: accepted although no performer has signed`);
   // That no one signed is told once.

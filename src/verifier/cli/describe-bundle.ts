@@ -25,7 +25,7 @@ function aboutPerformer(performer: PerformerVerdict): string {
   const { signatureLevel: level, linkDelivery: delivery } = performer;
   const facts = [
     shotOn && `shot on ${shotOn}`,
-    assurance,
+    assurance === 'attested' ? 'attested only' : assurance,
     assurance === 'signed' && describeStanding({ level, delivery, isIssuerKnown: true, isShown: level !== 'wallet' }),
     likeness,
     ...disclosed.map((name) => `discloses ${name}`),

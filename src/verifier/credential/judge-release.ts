@@ -121,7 +121,7 @@ function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseChe
   if (minimum && standing) judgeRequiredLevel(rules, 'required-signature', { standing, minimum });
   else if (minimum) rules.expect('required-signature', false, { pass: '', fail: 'no performer has signed' });
   return [
-    release.assurance === 'attested' && 'attested by the producer, not signed by the performer',
+    release.assurance === 'attested' && 'attested only, not signed by the performer',
     release.likeness === 'producer_attested' &&
       'no face was compared at signing: only the producer says that the performer is the person depicted',
     ...(standing ? warnOfStanding('performer', standing) : []),

@@ -16,8 +16,8 @@ export interface NoRelease {
 /** A release as it is today (releases/present-link.ts). */
 export interface ReleaseLink {
   viewer: 'performer' | 'recipient';
-  /** `ended`: signed, and its last day is over. */
-  state: 'signed' | 'ended' | 'withdrawn';
+  /** `attested` by the sender alone; `ended`: its last day is over. */
+  state: 'signed' | 'attested' | 'ended' | 'withdrawn';
   /** `signed` by the performer; `attested` by the sender alone. */
   assurance: 'signed' | 'attested';
   facts: Facts;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconBan, IconCalendarOff, IconFileCheck } from '#web/kit/icons.generated.ts';
+import { IconAlertTriangle, IconBan, IconCalendarOff, IconFileCheck } from '#web/kit/icons.generated.ts';
 import { LongText } from '#web/kit/long-text.tsx';
 import { CheckHere } from './check-here.tsx';
 import { Confirmation } from './confirmation.tsx';
@@ -28,13 +28,17 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
       size="wide"
     >
       <Stack gap="xl">
-        <StateNotice release={release} />
+        <StateNotice release={release} organization={organization} />
         <Stack gap="sm">
-          <Text component="div">
-            <LongText lines={3}>
-              {t(`assurance.${assurance === 'signed' && viewer === 'performer' ? 'own' : assurance}`, { organization })}
-            </LongText>
-          </Text>
+          {state !== 'attested' && (
+            <Text component="div">
+              <LongText lines={3}>
+                {t(`assurance.${assurance === 'signed' && viewer === 'performer' ? 'own' : assurance}`, {
+                  organization,
+                })}
+              </LongText>
+            </Text>
+          )}
           <FactList facts={facts} />
         </Stack>
         {viewer === 'recipient' && (
@@ -53,12 +57,18 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
   );
 }
 
-/** What came of the release, where it does not stand any more. */
-function StateNotice({ release }: { release: ReleaseLink }) {
+/** What came of the release, where no performer has signed it, or it does not stand any more. */
+function StateNotice({ release, organization }: { release: ReleaseLink; organization: string }) {
   const t = useTexts(releaseTexts);
   const format = useFormat();
   const { state, viewer, withdrawnAt, acknowledgeBy, confirmedAt, facts } = release;
   if (state === 'signed') return null;
+  if (state === 'attested')
+    return (
+      <Alert color="orange" role="status" title={t('attested')}>
+        <LongText lines={3}>{t('assurance.attested', { organization })}</LongText>
+      </Alert>
+    );
   if (state === 'ended')
     return <Alert color="yellow">{t('ended', { day: format.calendarDay(facts.endsOn ?? '') })}</Alert>;
   const isAsked = viewer === 'recipient' && acknowledgeBy !== null && confirmedAt === null;
@@ -72,6 +82,7 @@ function StateNotice({ release }: { release: ReleaseLink }) {
 
 const MARKS = {
   signed: { color: 'teal', Icon: IconFileCheck },
+  attested: { color: 'orange', Icon: IconAlertTriangle },
   ended: { color: 'yellow', Icon: IconCalendarOff },
   withdrawn: { color: 'red', Icon: IconBan },
 } as const;

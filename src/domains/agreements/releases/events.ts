@@ -3,12 +3,14 @@ import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts';
+import { releaseStanding } from './schema.ts';
 
 const release = {
   userId: userIdField,
   releaseId: idField('release'),
   projectId: idField('project'),
   projectExternalId,
+  standing: releaseStanding.optional().meta({ description: 'The status of the release at the time of the event' }),
 };
 
 const SAMPLE = {
@@ -16,6 +18,7 @@ const SAMPLE = {
   releaseId: sampleId('release'),
   projectId: sampleId('project'),
   projectExternalId: 'summer',
+  standing: { state: 'signed' as const, waitingFor: [], missing: [], next: 'distribute' as const },
 };
 
 /** A withdrawn release emits `consent.withdrawn`, which domain `consents` defines. */

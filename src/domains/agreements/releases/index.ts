@@ -23,6 +23,7 @@ export {
 } from './find-released.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';
+export type { JudgedProducer } from './performers/judge-producer.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './performers/open-performers.ts';
 export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export { listReleaseWithdrawals, type ReleaseWithdrawal } from './withdrawal/list-withdrawals.ts';

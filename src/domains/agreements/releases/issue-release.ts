@@ -27,6 +27,7 @@ import { endRelease } from './end-release.ts';
 import type { ReleaseDetails, ReleaseIdentity } from './release.ts';
 import { ageErrors } from './rules.ts';
 import { mailPerformer } from './signing/mail-performer.ts';
+import { findStanding } from './standing/find-standings.ts';
 import { addHistory, changeRelease, loadRelease, lockRelease, openDetails } from './store.ts';
 import type { ReleaseRow } from './tables.ts';
 
@@ -199,7 +200,7 @@ async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }:
   await ctx.events.emit(tx, actor, {
     type: 'release.signed',
     subject: row.id,
-    data: await eventData(tx, issued, credential),
+    data: await eventData(ctx, tx, issued, credential),
     details,
   });
   if (row.assurance === 'signed') await mailPerformer(ctx, tx, issued, found.details);
@@ -210,11 +211,12 @@ function anchored({ assurance, document_hash: documentHash }: ReleaseRow, creden
   return { assurance, credentialId: credential.id, claimsHash: claimsHash(credential), documentHash };
 }
 
-async function eventData(tx: Tx, row: ReleaseRow, credential: PreparedCredential) {
+async function eventData(ctx: Context, tx: Tx, row: ReleaseRow, credential: PreparedCredential) {
   return {
     userId: row.user_id,
     releaseId: row.id,
     ...(await projectInEvent(tx, row.project_id)),
+    standing: await findStanding(ctx, tx, row),
     assurance: row.assurance,
     identity: row.identity,
     agreementId: row.agreement_id,

@@ -1,21 +1,15 @@
-import { findSignatureMinimums } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { loadStandings } from './standing/find-standings.ts';
+import { findStanding, findStandings } from './standing/find-standings.ts';
 import type { ReleaseStanding } from './standing/release-standing.ts';
 import { loadHistory, openDetails, openNote } from './store.ts';
 import { type HistoryRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /** Releases without what tells who they are about, in their order. */
 export async function presentSummaries(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]) {
-  const standingOf = await standingsOf(ctx, tx, rows);
+  const standingOf = await findStandings(ctx, tx, rows);
   return rows.map((row) => presentSummary(row, standingOf(row)));
-}
-
-async function standingsOf(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]) {
-  const minimums = await findSignatureMinimums(tx, [...new Set(rows.map((row) => row.project_id))]);
-  return loadStandings(ctx, tx, { rows, minimums });
 }
 
 function presentSummary(row: ReleaseRow, standing: ReleaseStanding) {
@@ -55,9 +49,8 @@ export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: Re
   const isPersonal = actor.scopes.has('pii:read');
   const history: Awaited<ReturnType<typeof presentEntry>>[] = [];
   for (const entry of await loadHistory(tx, row.id)) history.push(await presentEntry(ctx, tx, entry, isPersonal));
-  const standingOf = await standingsOf(ctx, tx, [row]);
   const withdrawal = await countAcknowledged(tx, row);
-  const shown = { ...presentSummary(row, standingOf(row)), history, withdrawal };
+  const shown = { ...presentSummary(row, await findStanding(ctx, tx, row)), history, withdrawal };
   if (!isPersonal) return shown;
   return { ...shown, details: await openDetails(ctx, tx, row) };
 }

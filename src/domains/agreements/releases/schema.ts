@@ -13,13 +13,14 @@ import { RELEASE_STATES, RELEASE_STEPS } from './standing/release-standing.ts';
 
 export const releaseStatus = z.enum(RELEASE_STATUSES).meta({ id: 'ReleaseStatus' });
 export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance' });
+export const releaseState = z.enum(RELEASE_STATES).meta({
+  id: 'ReleaseState',
+  description:
+    '`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term',
+});
 export const releaseStanding = z
   .object({
-    state: z.enum(RELEASE_STATES).meta({
-      id: 'ReleaseState',
-      description:
-        '`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term',
-    }),
+    state: releaseState,
     waitingFor: z.array(z.string()).meta({ description: 'Roles of the parties whose turn it is' }),
     missing: z.array(z.string()).meta({ description: 'Codes of what keeps a bundle from passing with this release' }),
     next: z.enum(RELEASE_STEPS).meta({ id: 'ReleaseStep' }).nullable().meta({ description: 'The next action' }),

@@ -46,7 +46,14 @@ export {
   kybBody,
 } from './schema.ts';
 export { searchBusinesses } from './search-businesses.ts';
-export { type BusinessState, businessStateOf, findBusinessStanding, findBusinessStandings } from './standing.ts';
+export {
+  approvedUntil,
+  type BusinessStanding,
+  type BusinessState,
+  businessStateOf,
+  findBusinessStanding,
+  findBusinessStandings,
+} from './standing.ts';
 export { type BusinessQueueCounts, countOpenBusinesses, findBusinessVerification, openNames } from './store.ts';
 export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';

@@ -38,6 +38,15 @@ export function businessStateOf({
   return isWithdrawn ? credentialStatus : status;
 }
 
+/** Until when a business is approved: as long as the approval and the document that it rests on, after its last day; null without end. */
+export function approvedUntil({
+  expires_at: expiresAt,
+  documents_until: lastDay,
+}: Pick<BusinessRow, 'expires_at' | 'documents_until'>): Date | null {
+  const times = [...(expiresAt ? [expiresAt] : []), ...(lastDay === null ? [] : [new Date(`${lastDay}T23:59:59Z`)])];
+  return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
+
 /** One business of the transaction's organization with how it stands; undefined where there is none. */
 export async function findBusinessStanding(tx: Tx, id: string): Promise<(BusinessRow & BusinessStanding) | undefined> {
   const row = await findBusinessVerification(tx, id);

@@ -18,11 +18,13 @@ export const bundleEvents = defineEvents({
     schema: z.looseObject({
       ...bundle,
       verdict: z.enum(['pass', 'fail']).meta({ description: 'Of a verifier without network, at that time' }),
+      missing: z.array(z.string()).optional().meta({ description: 'Codes of what performers and producer lacked' }),
       sha256: z.string().meta({ description: 'Of the file, in hex' }),
     }),
     sample: {
       ...SAMPLE,
       verdict: 'pass',
+      missing: [],
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   },

@@ -20,8 +20,10 @@ export interface GatheredPerformer {
   proof: ProofFile | null;
   /** Where the proof comes from. */
   proofFrom: 'given' | 'stored' | 'made' | null;
-  /** Codes. */
+  /** Codes of what could not be shown. */
   missing: string[];
+  /** Codes of everything that keeps the bundle from passing, as the project says. */
+  judged: readonly string[];
 }
 
 /** What everyone's is gathered for. */
@@ -81,12 +83,15 @@ function whyUnknown({ identity, distinct }: JudgedPerformer): string {
   return identity.reason ?? distinct.reason ?? 'identity_missing';
 }
 
-function emptyOf({ performerId, release, shotOn }: JudgedPerformer): Omit<GatheredPerformer, 'missing'> & {
+function emptyOf({ performerId, release, shotOn, missing: judged }: JudgedPerformer): Omit<
+  GatheredPerformer,
+  'missing'
+> & {
   missing: never[];
 } {
   const { releaseId } = release;
   const id = performerId ?? releaseId ?? '';
-  return { id, releaseId, shotOn, personId: null, credential: null, proof: null, proofFrom: null, missing: [] };
+  return { id, releaseId, shotOn, personId: null, credential: null, proof: null, proofFrom: null, missing: [], judged };
 }
 
 type FoundRelease = { release: StandingRelease } | { missing: string };

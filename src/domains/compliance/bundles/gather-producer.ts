@@ -1,5 +1,5 @@
 import type { ProjectState } from '#domains/agreements/projects/index.ts';
-import { findBusinessStanding } from '#domains/business/business-verification/index.ts';
+import type { JudgedProducer } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { getEncoding } from '#domains/credentials/credentials/index.ts';
 import { obtainProof } from '#domains/credentials/proofs/index.ts';
@@ -17,29 +17,30 @@ export interface ProducerGathering {
   actor: Actor;
   issuer: string;
   project: ProjectState;
+  /** As the project says. */
+  judged: JudgedProducer;
   form: ProducerForm;
 }
 
 /** The business behind a project as it is shown in its bundle. */
 export async function gatherProducer(ctx: Context, gathering: ProducerGathering): Promise<GatheredProducer> {
-  const { project, form } = gathering;
+  const { judged, form } = gathering;
   if (form === 'none') return { part: null, missing: null };
-  const verificationId = project.producerVerificationId;
-  if (verificationId === null) return { part: null, missing: 'producer_missing' };
-  return form === 'credential' ? credentialOf(ctx, gathering, verificationId) : proofOf(ctx, gathering, verificationId);
+  const { business, reason } = judged;
+  if (!business) return { part: null, missing: reason };
+  const gathered = await (form === 'credential'
+    ? credentialOf(ctx, gathering, business)
+    : proofOf(ctx, gathering, business.id));
+  return gathered.part === null && reason !== null ? { part: null, missing: reason } : gathered;
 }
 
 async function credentialOf(
   ctx: Context,
   { actor }: ProducerGathering,
-  verificationId: string,
+  { credential_id: id, credentialStatus }: NonNullable<JudgedProducer['business']>,
 ): Promise<GatheredProducer> {
-  const found = await ctx.db.org(actor, (tx) => findBusinessStanding(tx, verificationId));
-  const id = found?.credential_id;
-  if (!id) return { part: null, missing: 'producer_not_verified' };
-  const { credentialStatus } = found;
-  if (credentialStatus === 'revoked' || credentialStatus === 'suspended')
-    return { part: null, missing: `producer_${credentialStatus}` };
+  if (id === null || (credentialStatus !== null && credentialStatus !== 'active'))
+    return { part: null, missing: 'producer_not_verified' };
   try {
     const { encoding } = await getEncoding(ctx, { org: actor.org, id, format: 'vc+jwt' });
     return { part: { credential: String(encoding) }, missing: null };
@@ -48,11 +49,6 @@ async function credentialOf(
     throw error;
   }
 }
-
-const REASONS: Record<string, string> = {
-  credential_revoked: 'producer_revoked',
-  credential_suspended: 'producer_suspended',
-};
 
 /** Of the days that count the latest on which the business was verified: it may have been examined after the shoot. */
 async function proofOf(
@@ -65,7 +61,7 @@ async function proofOf(
     const statement = producerStatementOf({ issuer, projectId: project.id, on });
     const obtained = await obtainProof(ctx, actor, { verificationId, statement });
     if ('file' in obtained) return { part: { proof: { ...obtained.file } }, missing: null };
-    missing = REASONS[obtained.refusal] ?? obtained.refusal;
+    missing = obtained.refusal;
   }
   return { part: null, missing };
 }

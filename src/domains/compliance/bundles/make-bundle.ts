@@ -1,5 +1,5 @@
 import { openProject, type Project } from '#domains/agreements/projects/index.ts';
-import { type JudgedPerformer, judgeDepicted } from '#domains/agreements/releases/index.ts';
+import { type JudgedPerformer, type JudgedProducer, judgeDepicted } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
@@ -50,6 +50,7 @@ interface Begun {
   row: BundleRow;
   project: Project;
   depicted: readonly JudgedPerformer[];
+  judgedProducer: JudgedProducer;
 }
 
 /** Undefined where there is nothing to do any more. */
@@ -58,13 +59,17 @@ function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefin
     const row = await findUnsettledForUpdate(tx, id);
     const project = row && (await openProject(ctx, tx, row.project_id));
     if (!project) return undefined;
-    const { performers } = await judgeDepicted(ctx, tx, project.id);
+    const { performers, producer } = await judgeDepicted(ctx, tx, project.id);
     await changeBundle(tx, id, { status: 'running', done: 0, total: performers.length + OTHER_STEPS });
-    return { row, project, depicted: performers };
+    return { row, project, depicted: performers, judgedProducer: producer };
   });
 }
 
-async function make(ctx: Context, { row, project, depicted }: Begun, { signal }: QueuedBundle): Promise<void> {
+async function make(
+  ctx: Context,
+  { row, project, depicted, judgedProducer }: Begun,
+  { signal }: QueuedBundle,
+): Promise<void> {
   const { org_id: org, id, request } = row;
   const actor = systemActor(org, PART);
   const issuer = (await ensureIssuer(ctx, org)).did;
@@ -80,7 +85,13 @@ async function make(ctx: Context, { row, project, depicted }: Begun, { signal }:
     performers.push(await gatherPerformer(ctx, about, each));
     await step();
   }
-  const producer = await gatherProducer(ctx, { actor, issuer, project, form: request.producer });
+  const producer = await gatherProducer(ctx, {
+    actor,
+    issuer,
+    project,
+    judged: judgedProducer,
+    form: request.producer,
+  });
   await step();
   const log = await gatherLog(ctx, { org, releaseIds: releasesOf(performers), since: request.sinceCheckpoint, signal });
   await step();
@@ -115,7 +126,10 @@ function outcomeOf(
     performers.filter(({ proofFrom }) => proofFrom === from).length;
   const shown = producer.part && ('proof' in producer.part ? 'proof' : 'credential');
   return {
-    performers: performers.map(({ id, releaseId, missing }) => ({ id, releaseId, missing, ...signatures[id] })),
+    performers: performers.map(({ id, releaseId, missing, judged }) => ({
+      ...{ id, releaseId, missing: [...new Set([...missing, ...judged])] },
+      ...signatures[id],
+    })),
     producer: { shown, missing: producer.missing },
     proofs: { given: count('given'), stored: count('stored'), made: count('made') },
   };

@@ -56,12 +56,17 @@ async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made
     type: 'bundle.completed',
     subject: id,
     data: {
-      ...{ bundleId: id, verdict: outcome.verdict.result, sha256 },
+      ...{ bundleId: id, verdict: outcome.verdict.result, missing: missingOf(outcome), sha256 },
       ...(await projectInEvent(tx, row.project_id)),
     },
     details: { sha256 },
   });
   return true;
+}
+
+function missingOf({ performers, producer }: BundleOutcome): string[] {
+  const codes = performers.flatMap(({ missing }) => missing);
+  return [...new Set([...codes, ...(producer.missing === null ? [] : [producer.missing])])];
 }
 
 /** Gives a bundle up, and tells of it. */

@@ -4,14 +4,11 @@ import {
   findReleaseTerms,
   findWithdrawnOf,
   type JudgedPerformer,
+  type JudgedProducer,
   judgeDepicted,
   type ReleaseTermsOf,
 } from '#domains/agreements/releases/index.ts';
-import {
-  type BusinessRow,
-  businessStateOf,
-  findBusinessStanding,
-} from '#domains/business/business-verification/index.ts';
+import { approvedUntil, businessStateOf } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
 import { findScreeningStanding } from '#domains/reference/screening/index.ts';
@@ -33,7 +30,7 @@ export async function loadProjectFacts(
 ): Promise<ProjectFacts | undefined> {
   const project = await openProject(ctx, tx, id);
   if (!project) return undefined;
-  const { reasons, performers } = await judgeDepicted(ctx, tx, id);
+  const { reasons, performers, producer } = await judgeDepicted(ctx, tx, id);
   const terms = await findReleaseTerms(tx, id);
   const isMeant = whom ? (userId: string | null, of?: ReleaseTermsOf) => isOf(whom, userId, of) : () => true;
   const judged = performers
@@ -50,7 +47,7 @@ export async function loadProjectFacts(
     reasons,
     performers: facts,
     withdrawn: withdrawn.filter(({ releaseId, userId }) => isMeant(userId, terms.get(releaseId))),
-    producer: await loadProducer(tx, project.producerVerificationId),
+    producer: await loadProducer(tx, producer),
   };
 }
 
@@ -84,17 +81,10 @@ async function whoIs(tx: Tx, { userId }: JudgedPerformer, release: ReleaseTermsO
     : { userIds: [userId], personIds: await findPersonIds(tx, userId) };
 }
 
-async function loadProducer(tx: Tx, verificationId: string | null): Promise<ProducerFacts | undefined> {
-  const row = verificationId === null ? undefined : await findBusinessStanding(tx, verificationId);
+async function loadProducer(tx: Tx, { business: row }: JudgedProducer): Promise<ProducerFacts | undefined> {
   if (!row) return undefined;
   const screening = row.stands ? await findScreeningStanding(tx, row.id) : undefined;
   const isWaiting = row.status === 'pending' || row.status === 'in_review';
   const dueAt = isWaiting ? row.due_at : row.status === 'requires_input' ? row.expires_at : null;
   return { verificationId: row.id, status: businessStateOf(row), until: approvedUntil(row), dueAt, screening };
-}
-
-/** Whichever ends first: the approval, or the document that it rests on, after its last day. */
-function approvedUntil({ expires_at: expiresAt, documents_until: lastDay }: BusinessRow): Date | null {
-  const times = [...(expiresAt ? [expiresAt] : []), ...(lastDay === null ? [] : [new Date(`${lastDay}T23:59:59Z`)])];
-  return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }

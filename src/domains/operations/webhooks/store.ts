@@ -199,6 +199,23 @@ export async function countDeliveries(tx: Tx, from: Date, seconds: number): Prom
   return rows;
 }
 
+/** How often the deliveries to one endpoint were tried. */
+export interface AttemptCount {
+  webhook_id: string;
+  attempts: number;
+  failed: number;
+}
+
+/** Attempts at the deliveries that {@link countDeliveries} counts, by endpoint. */
+export async function countAttempts(tx: Tx, from: Date): Promise<Map<string, AttemptCount>> {
+  const { rows } = await sql<AttemptCount>`
+    select d.webhook_id, count(*)::int as attempts, count(*) filter (where a.error is not null)::int as failed
+    from webhook_deliveries d join webhook_attempts a on a.org_id = d.org_id and a.delivery_id = d.id
+    where d.id >= ${firstIdAt('delivery', from)} and d.created_at >= ${from} and not d.test
+    group by 1`.execute(tx);
+  return new Map(rows.map((row) => [row.webhook_id, row]));
+}
+
 export interface LatestDelivery {
   webhook_id: string;
   id: string;

@@ -530,6 +530,18 @@ export interface ReleaseSignedEvent {
     projectId: string;
     /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
+    /** The status of the release at the time of the event */
+    standing?: {
+      /** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
+      /** Roles of the parties whose turn it is */
+      waitingFor: string[];
+      /** Codes of what keeps a bundle from passing with this release */
+      missing: string[];
+      /** The next action */
+      next: 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release' | null;
+      [field: string]: unknown;
+    };
     assurance: 'signed' | 'attested';
     identity: 'verified' | 'presented' | 'missing';
     /** `agr_…`, null for an attested release */
@@ -561,6 +573,18 @@ export interface ReleaseDistributedEvent {
     projectId: string;
     /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
+    /** The status of the release at the time of the event */
+    standing?: {
+      /** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
+      /** Roles of the parties whose turn it is */
+      waitingFor: string[];
+      /** Codes of what keeps a bundle from passing with this release */
+      missing: string[];
+      /** The next action */
+      next: 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release' | null;
+      [field: string]: unknown;
+    };
     recipients: number;
     /** `dst_…`, one for each recipient */
     distributionIds: string[];
@@ -1026,6 +1050,8 @@ export interface BundleCompletedEvent {
     projectExternalId: string | null;
     /** Of a verifier without network, at that time */
     verdict: 'pass' | 'fail';
+    /** Codes of what performers and producer lacked */
+    missing?: string[];
     /** Of the file, in hex */
     sha256: string;
     [field: string]: unknown;

@@ -697,7 +697,7 @@ export class Projects {
   }
 
   /**
-   * List performers with missing identity, age, or release.
+   * Retrieve the status of a project: what its performers and its producer lack.
    *
    * Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.
    *

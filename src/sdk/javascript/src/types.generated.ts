@@ -1505,10 +1505,13 @@ export interface Depicted {
   ok: boolean;
   /** Codes of what is missing */
   reasons: string[];
-  /** Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the releases into account */
+  /** Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms of the releases, the producer, and the shoot days into account */
   ready: boolean;
   /** Codes of why it is not ready */
   missing: string[];
+  /** The next action; null if nothing is missing, or no action helps */
+  next: ProjectNext | null;
+  producer: ProducerRule;
   performers: {
     /** Null for a person who has a release but is not a declared performer */
     performerId: string | null;
@@ -1553,6 +1556,23 @@ export interface Depicted {
   project?: Project | null;
   /** Your own ID of the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
+}
+
+export interface ProjectNext {
+  step: ProjectStep;
+  /** Null if it concerns the whole project */
+  performerId: string | null;
+  userId: string | null;
+}
+
+export type ProjectStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'add_performer' | 'name_producer' | 'verify_producer';
+
+/** Whether the business behind the project is named and approved now */
+export interface ProducerRule {
+  ok: boolean;
+  /** A code */
+  reason: string | null;
+  verificationId: string | null;
 }
 
 export interface PerformerRule {
@@ -3381,7 +3401,7 @@ export interface SignatureRequest {
 
 export interface ReleaseLink {
   viewer: 'performer' | 'recipient';
-  state: 'signed' | 'ended' | 'withdrawn';
+  state: ReleaseState;
   assurance: ReleaseAssurance;
   facts: {
     release: string;
@@ -5345,6 +5365,11 @@ export interface GetWebhookHealthResult {
     pending: number;
     /** Share of the finished deliveries; 0 to 1 */
     successShare: number | null;
+    /** At deliveries of the period, retries included */
+    attempts: number;
+    failedAttempts: number;
+    /** Share of the attempts that succeeded; 0 to 1 */
+    attemptSuccessShare: number | null;
     /** Response time of the latest hundred deliveries */
     medianMs: number | null;
     /** In the period */

@@ -386,6 +386,19 @@ export const LIKENESSES = ['face_matched_at_signing', 'producer_attested'] as co
 export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
 export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
 export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
+export const PROJECT_STEPS = [
+  'add_reference',
+  'remove_performer',
+  'set_shoot_day',
+  'create_release',
+  'remind',
+  'verify_identity',
+  'reissue',
+  'request_signature',
+  'add_performer',
+  'name_producer',
+  'verify_producer',
+] as const;
 export const PERFORMER_STEPS = [
   'add_reference',
   'remove_performer',

@@ -1,3 +1,4 @@
+import { reasonTexts } from '../core/reasons/index.ts';
 import { agreementsTexts } from './locales/index.ts';
 
 export { ComposePage } from './compose/compose-page.tsx';
@@ -21,4 +22,4 @@ export { NewTemplatePage } from './templates/new-template-page.tsx';
 export { TemplatePage } from './templates/template-page.tsx';
 export { TemplatesPage } from './templates/templates-page.tsx';
 
-export const texts = [agreementsTexts];
+export const texts = [agreementsTexts, reasonTexts];

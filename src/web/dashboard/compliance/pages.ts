@@ -1,5 +1,6 @@
 import { actionTexts } from '../core/actions/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
+import { reasonTexts } from '../core/reasons/index.ts';
 import { complianceTexts } from './locales/index.ts';
 
 export { AgeProofsPage } from './age-proofs/age-proofs-page.tsx';
@@ -28,4 +29,4 @@ export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const texts = [complianceTexts, actionTexts, checkTexts];
+export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts];

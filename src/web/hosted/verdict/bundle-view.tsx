@@ -59,9 +59,9 @@ function Performers({ of }: { of: BundleVerdict['performers'] }) {
                 <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
                   {id}
                 </Text>
-                {assurance && (
+                {(assurance === 'signed' || assurance === 'attested') && (
                   <Text size="xs" c="dimmed">
-                    {assurance}
+                    {t(`assurance.${assurance}`)}
                   </Text>
                 )}
                 {assurance === 'signed' && <Text size="xs">{standing(signatureLevel, linkDelivery)}</Text>}

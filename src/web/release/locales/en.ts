@@ -1,12 +1,14 @@
 export const en = {
   recipient: {
     signed: 'Model release',
+    attested: 'Model release',
     ended: 'This model release has ended',
     withdrawn: 'This model release was withdrawn',
     intro: '{{organization}} has sent you this release. This page is for you only.',
   },
   performer: {
     signed: 'Your model release',
+    attested: 'Your model release',
     ended: 'Your model release has ended',
     withdrawn: 'Your model release was withdrawn',
     intro: 'This is what you permit {{organization}} to do. This page is for you only.',
@@ -16,6 +18,7 @@ export const en = {
     signed: 'Signed by the performer with their own key.',
     attested: '{{organization}} states that the performer agreed. The performer has not signed it.',
   },
+  attested: 'Attested only',
   ended: 'Expired on {{day}}. It no longer permits anything.',
   withdrawn: 'Withdrawn on {{at}}. It no longer permits anything.',
   confirmBy: 'Confirm by {{at}} that you received this notice.',

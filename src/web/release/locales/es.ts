@@ -4,12 +4,14 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   recipient: {
     signed: 'Autorización de imagen',
+    attested: 'Autorización de imagen',
     ended: 'Esta autorización de imagen ha terminado',
     withdrawn: 'Esta autorización de imagen se ha retirado',
     intro: '{{organization}} le ha enviado esta autorización. Esta página es solo para usted.',
   },
   performer: {
     signed: 'Su autorización de imagen',
+    attested: 'Su autorización de imagen',
     ended: 'Su autorización de imagen ha terminado',
     withdrawn: 'Su autorización de imagen se ha retirado',
     intro: 'Esto es lo que permite a {{organization}}. Esta página es solo para usted.',
@@ -20,6 +22,7 @@ export const es: Translated<typeof en> = {
     attested:
       '{{organization}} declara que el o la intérprete dio su permiso. El o la intérprete no ha firmado la autorización.',
   },
+  attested: 'Solo atestiguada',
   ended: 'Caducó el {{day}}. Ya no permite nada.',
   withdrawn: 'Retirada el {{at}}. Ya no permite nada.',
   confirmBy: 'Confirme antes del {{at}} que ha recibido este aviso.',

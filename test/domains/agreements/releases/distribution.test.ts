@@ -95,7 +95,7 @@ describe('releases: distribution', function () {
     const { release } = dataOf(page);
     assert.deepEqual(
       [release.viewer, release.state, release.assurance, release.confirmedAt],
-      ['recipient', 'signed', 'attested', null],
+      ['recipient', 'attested', 'attested', null],
     );
     assert.deepEqual(release.files, ['release.sd-jwt', 'status.json', 'trust.json']);
     const status = await service.anonymous.get(`${path}/files/status.json`);

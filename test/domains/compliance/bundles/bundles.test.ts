@@ -71,7 +71,7 @@ describe('compliance bundles', function () {
   it('are made with what is there, and lack what is not', async () => {
     const { bundle, file } = await made();
     assert.deepEqual(bundle.producer, { shown: null, missing: 'producer_missing' });
-    assert.deepEqual([bundle.proofs.made, bundle.performers[0].missing], [1, []]);
+    assert.deepEqual([bundle.proofs.made, bundle.performers[0].missing], [1, ['not_signed_by_performer']]);
     // Attested by the caller, and no business behind it: both fail unless a verifier accepts them.
     const failed = bundle.verdict.reasons.map((reason: string) => reason.replace(/pfm_\w+/, 'anna'));
     assert.deepEqual(failed, ['producer', 'performer:anna:performer-signed']);

@@ -103,7 +103,10 @@ describe('a production of five performers', function () {
       bundle.performers.map(({ id, missing }: Body) => [id, missing]),
       EVERYBODY.map(({ userId }) => [
         performers.get(userId),
-        { jean: ['release_missing'], liv: ['under_age_on_shoot_day'] }[userId] ?? [],
+        {
+          jean: ['release_missing'],
+          liv: ['under_age_on_shoot_day', 'signature_level_too_low'],
+        }[userId] ?? ['signature_level_too_low'],
       ]),
     );
     assert.deepEqual(bundle.producer, { shown: 'proof', missing: null });

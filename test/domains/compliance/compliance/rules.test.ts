@@ -30,7 +30,22 @@ const signed = {
   status: 'signed',
   standing: standingOf('signed'),
 } as const;
-const attested = { judged: { release: { ...signed, standing: standingOf('attested') } } };
+const attested = {
+  judged: {
+    release: { ...signed, standing: standingOf('attested') },
+    signature: { ...unmet('not_signed_by_performer'), level: null, linkDelivery: null, minimum: 'same_key' },
+  },
+} as const;
+const signedBelow = {
+  judged: {
+    signature: { ...unmet('signature_level_too_low'), level: 'link', linkDelivery: 'mailed', minimum: 'same_key' },
+  },
+} as const;
+const notSent = {
+  judged: {
+    release: { ...unmet('release_not_sent'), releaseId: 'rel_1', status: 'pending', standing: standingOf('not_sent') },
+  },
+} as const;
 const STATES = { pending: 'waiting', refused: 'declined', expired: 'expired', withdrawn: 'withdrawn' } as const;
 const released = (status: keyof typeof STATES) => ({
   release: { ...unmet(`release_${status}`), releaseId: 'rel_1', status, standing: standingOf(STATES[status]) },
@@ -109,7 +124,9 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ['one that nobody signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
   ['a refusal', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
   ['a withdrawal', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
+  ['one that was not sent', one(notSent), ['release_signed missing release_not_sent']],
   ["the caller's word", one(attested), ['release_signed missing performer_signature_missing']],
+  ['a signature below the minimum', one(signedBelow), ['release_signed missing signature_level_too_low']],
   [
     'a term that ends today',
     one({ release: { ...terms(), endsOn: '2026-06-01' } }),

@@ -61,7 +61,10 @@ describe('compliance: a credential that was revoked or suspended', function () {
       assert.deepEqual([ok, reasons], [false, [reason, 'age_unknown']]);
       assert.deepEqual(performers[0].identity, { ok: false, reason, examinedOn: null });
       const bundle = await makeBundle(api, project.id);
-      assert.deepEqual([bundle.performers[0].missing, bundle.proofs], [[reason], NO_PROOF]);
+      assert.deepEqual(
+        [bundle.performers[0].missing, bundle.proofs],
+        [[reason, 'age_unknown', 'not_signed_by_performer'], NO_PROOF],
+      );
       assert.equal((await judged(bundle.id)).verdict, 'fail');
       const release = await create(api, { userId: 'anna', projectId: 'another', consent: true, shoot: { from: day } });
       assert.equal(release.identity, 'missing');
@@ -74,7 +77,10 @@ describe('compliance: a credential that was revoked or suspended', function () {
       assert.deepEqual([ok, reasons], [true, []]);
       assert.deepEqual(unmetOf(await statusOf(api, `?of=project&id=${project.id}`)), []);
       const bundle = await makeBundle(api, project.id);
-      assert.deepEqual([bundle.performers[0].missing, bundle.proofs], [[], { ...NO_PROOF, ...proofs }]);
+      assert.deepEqual(
+        [bundle.performers[0].missing, bundle.proofs],
+        [['not_signed_by_performer'], { ...NO_PROOF, ...proofs }],
+      );
       const verdict = await judged(bundle.id);
       assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []], JSON.stringify(verdict.rules));
     };

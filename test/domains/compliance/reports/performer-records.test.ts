@@ -65,13 +65,16 @@ describe('reports: records of performers', function () {
     );
     assert.match(anna.verificationId, /^ver_/);
     assert.deepEqual(
-      [anna.firstDay, anna.productionDates, anna.urls, anna.releaseStatus, anna.missing],
-      ['2099-06-01', '2099-06-01', 'https://studio.example/2099-06-01', 'signed', null],
+      [anna.firstDay, anna.productionDates, anna.urls, anna.releaseStatus, anna.releaseState, anna.missing],
+      [
+        ...['2099-06-01', '2099-06-01', 'https://studio.example/2099-06-01'],
+        ...['signed', 'attested', 'not_signed_by_performer'],
+      ],
     );
     assert.deepEqual([zaz.legalName, zaz.birthDate, zaz.documentNumber], ['Zaphira Quellwasser', '1990-02-28', null]);
     assert.match(zaz.missing, /identity_missing/);
     for (const name of ['Zaza Vega', 'Zaphira Bergmann']) assert.ok(zaz.otherNames.includes(name), zaz.otherNames);
-    assert.deepEqual([facts.records, facts.recordsComplete], ['2', '1']);
+    assert.deepEqual([facts.records, facts.recordsComplete], ['2', '0']);
     assert.match(statement[0], /custodian of records required by 28 CFR 75\.6 is missing/);
   });
 

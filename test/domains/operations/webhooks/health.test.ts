@@ -30,12 +30,25 @@ describe('webhooks: health, and where events went', () => {
     assert.equal(Date.parse(end) - Date.parse(from), 86_400_000);
     const [one] = data;
     assert.deepEqual([one.webhookId, one.delivered, one.failed, one.pending, one.successShare], [id, 1, 1, 0, 0.5]);
+    assert.deepEqual([one.attempts, one.failedAttempts, one.attemptSuccessShare], [2, 1, 0.5]);
     assert.deepEqual([one.lastDelivery.id, one.lastDelivery.lastStatusCode], [newest.id, 500]);
     assert.ok(one.lastAcceptedAt && one.medianMs >= 0);
     assert.equal(one.parts.length, 24);
     assert.deepEqual([one.parts[23].delivered, one.parts[23].failed, one.parts[0].delivered], [1, 1, 0]);
     assert.equal((await health('month')).data[0].parts.length, 30);
     assert.equal((await t.api.get('/v1/webhooks/health?period=year')).status, 400);
+  });
+
+  it('counts the attempts of what is retried, though no delivery is finished', async () => {
+    t.receiver.answer = statuses(500);
+    const { id } = await t.register();
+    await t.emit();
+    await t.attempted(id, 1);
+    const one = await until(async () =>
+      (await health()).data.find(({ attempts }: { attempts: number }) => attempts > 0),
+    );
+    assert.deepEqual([one.pending, one.successShare], [1, null]);
+    assert.deepEqual([one.failedAttempts, one.attemptSuccessShare], [one.attempts, 0]);
   });
 
   it('shows one event, and each of its deliveries', async () => {

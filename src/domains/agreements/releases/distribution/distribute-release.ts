@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { type Disclosable, PERSONAL_DISCLOSURES } from '../release.ts';
+import { findStanding } from '../standing/find-standings.ts';
 import { addHistory, lockRelease } from '../store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts';
 import { presentDistribution } from './list-distributions.ts';
@@ -55,6 +56,7 @@ export async function distributeRelease(
         userId: row.user_id,
         releaseId: id,
         ...(await projectInEvent(tx, row.project_id)),
+        standing: await findStanding(ctx, tx, row),
         recipients: made.length,
         distributionIds: made.map((distribution) => distribution.id),
       },

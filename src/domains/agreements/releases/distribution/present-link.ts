@@ -1,5 +1,6 @@
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { Assurance } from '../release.ts';
+import { type ReleaseState, stateOf } from '../standing/release-standing.ts';
 import type { ReleaseFacts, ShownRelease } from './load-link.ts';
 import { type FileName, filesFor } from './recipient-files.ts';
 
@@ -7,8 +8,8 @@ import { type FileName, filesFor } from './recipient-files.ts';
 export interface ReleaseLink {
   /** The performer's own link permits to withdraw, a recipient's to download and to confirm. */
   viewer: 'performer' | 'recipient';
-  /** `ended`: signed, and its last day is over. */
-  state: 'signed' | 'ended' | 'withdrawn';
+  /** Of the release, as everywhere. */
+  state: ReleaseState;
   assurance: Assurance;
   facts: ReleaseFacts;
   /** What may be downloaded. */
@@ -22,11 +23,10 @@ export interface ReleaseLink {
 
 export function presentLink({ row, distribution, disclose, facts }: ShownRelease, now: Date): ReleaseLink {
   const isWithdrawn = row.status === 'withdrawn';
-  const isOver = facts.endsOn !== null && facts.endsOn < dayOf(now);
   const confirmed = isWithdrawn ? distribution?.withdrawal_acknowledged_at : distribution?.acknowledged_at;
   return {
     viewer: distribution ? 'recipient' : 'performer',
-    state: isWithdrawn ? 'withdrawn' : isOver ? 'ended' : 'signed',
+    state: stateOf(row, { today: dayOf(now), turn: undefined }),
     assurance: row.assurance,
     facts,
     files: distribution ? filesFor(row, disclose) : [],

@@ -4,7 +4,7 @@ import { listOf } from '#platform/operation/list.ts';
 import { email } from '#platform/operation/text-fields.ts';
 import { DISCLOSABLE, DISTRIBUTION_STATUSES } from '../release.ts';
 import { RECEIPTS_OF } from '../release-receipt.ts';
-import { exclusivity, releaseAssurance, releaseParams, releaseStatus } from '../schema.ts';
+import { exclusivity, releaseAssurance, releaseParams, releaseState, releaseStatus } from '../schema.ts';
 import { FILE_NAMES } from './recipient-files.ts';
 
 const disclosable = z.enum(DISCLOSABLE).meta({ id: 'ReleaseDisclosure' });
@@ -96,7 +96,7 @@ const day = z.iso.date();
 export const releaseLink = z
   .object({
     viewer: z.enum(['performer', 'recipient']),
-    state: z.enum(['signed', 'ended', 'withdrawn']),
+    state: releaseState,
     assurance: releaseAssurance,
     facts: z.object({
       release: z.string(),

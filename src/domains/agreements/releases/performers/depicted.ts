@@ -4,7 +4,7 @@ import { type Examination, findExaminations } from '#domains/identity/identity-v
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { loadStandings } from '../standing/find-standings.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
@@ -17,7 +17,8 @@ import {
   judgeRelease,
   judgeSignature,
 } from './judge-performer.ts';
-import { nextStep, type PerformerStep } from './next-step.ts';
+import { type JudgedProducer, judgeProducer } from './judge-producer.ts';
+import { nextStep, nextStepOfProject, type PerformerStep, type ProjectNext } from './next-step.ts';
 
 /** Someone who is seen: declared as a performer of the project, or known by a release. */
 interface Depicted {
@@ -49,21 +50,25 @@ export interface JudgedDepicted {
   projectId: string;
   ok: boolean;
   reasons: string[];
-  /** Whether the performers keep no bundle from passing. */
+  /** Whether nothing keeps a bundle that is made now from passing. */
   ready: boolean;
-  /** Codes of why not: those of all performers, and of the project. */
+  /** Codes of why not: those of the project, of its producer, and of all performers. */
   missing: string[];
+  next: ProjectNext | null;
+  producer: JudgedProducer;
   performers: JudgedPerformer[];
 }
 
-/** {@link judgeDepicted} in a separate transaction. */
-export function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: string): Promise<JudgedDepicted> {
-  return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
+/** {@link judgeDepicted} in a separate transaction, for the answer. */
+export async function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: string) {
+  const { producer, ...judged } = await ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
+  const { ok, reason, verificationId } = producer;
+  return { ...judged, producer: { ok, reason, verificationId } };
 }
 
 /**
- * Whether everyone who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
- * has released it; and whether no two of them are one. 404 for an unknown project.
+ * The status of a project: whether everyone who is seen in it has an identity that was examined before the shoot, was of age on
+ * its day, and has released it; whether no two of them are one; and whether its producer is approved. 404 for an unknown project.
  */
 export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string): Promise<JudgedDepicted> {
   const project = await findProject(tx, idOrExternalId);
@@ -76,10 +81,21 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
     minimums: new Map([[projectId, project.minimumSignatureLevel]]),
   });
   for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf }));
+  const now = ctx.clock.now();
+  const producer = await judgeProducer(tx, project.producerVerificationId, now);
   const whole = reasonsOfWhole(performers, project.expectedPerformers);
   const reasons = [...whole, ...new Set(performers.flatMap(reasonsOf))];
-  const missing = [...whole, ...new Set(performers.flatMap((performer) => performer.missing))];
-  return { projectId, ok: reasons.length === 0, reasons, ready: missing.length === 0, missing, performers };
+  const missing = [
+    ...whole,
+    ...new Set(performers.flatMap((performer) => performer.missing)),
+    ...(producer.reason === null ? [] : [producer.reason]),
+    ...(isShotLater(project, dayOf(now)) ? ['not_shot_yet'] : []),
+  ];
+  const next = nextStepOfProject({ whole, performers, producer });
+  return {
+    ...{ projectId, ok: reasons.length === 0, reasons },
+    ...{ ready: missing.length === 0, missing, next, producer, performers },
+  };
 }
 
 async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<Depicted[]> {
@@ -180,6 +196,11 @@ const reasonsOf = ({ identity, age, release, distinct }: Rules): string[] =>
 function missingOf({ identity, age, release, distinct }: Rules): string[] {
   const ofRules = [identity, age, distinct].flatMap(({ reason }) => reason ?? []);
   return [...new Set([...ofRules, ...(release.standing?.missing ?? ['release_missing'])])];
+}
+
+/** No proof tells of a producer on a day to come. */
+function isShotLater({ shootDates }: ProjectState, today: CalendarDay): boolean {
+  return shootDates.length > 0 && shootDates.every(({ from }) => from > today);
 }
 
 function reasonsOfWhole(performers: readonly JudgedPerformer[], expected: number | null): string[] {

@@ -1,4 +1,5 @@
 import type { ReleaseStanding } from '../standing/release-standing.ts';
+import type { Judged } from './judge-performer.ts';
 
 /** The one thing to do next for a performer. */
 export const PERFORMER_STEPS = [
@@ -12,6 +13,16 @@ export const PERFORMER_STEPS = [
   'request_signature',
 ] as const;
 export type PerformerStep = (typeof PERFORMER_STEPS)[number];
+
+/** The one thing to do next for a project. */
+export const PROJECT_STEPS = [...PERFORMER_STEPS, 'add_performer', 'name_producer', 'verify_producer'] as const;
+
+export interface ProjectNext {
+  step: (typeof PROJECT_STEPS)[number];
+  /** For which performer; null where it is for the project, or for someone who is known by a release alone. */
+  performerId: string | null;
+  userId: string | null;
+}
 
 /** What no document or signature makes good. */
 const FINAL = [
@@ -51,4 +62,24 @@ export function nextStep({
   if (standing?.state === 'waiting') return 'remind';
   if (lacks(BY_SIGNATURE)) return 'request_signature';
   return lacks(['nullifier_missing']) ? 'reissue' : null;
+}
+
+/** What a performer lacks before what the producer lacks; null where nothing is missing, or nothing helps but time. */
+export function nextStepOfProject({
+  whole,
+  performers,
+  producer,
+}: {
+  whole: readonly string[];
+  performers: readonly { performerId: string | null; userId: string | null; next: PerformerStep | null }[];
+  producer: Judged;
+}): ProjectNext | null {
+  const ofProject = (step: ProjectNext['step']): ProjectNext => ({ step, performerId: null, userId: null });
+  if (whole.length > 0) return ofProject('add_performer');
+  const [first] = performers.flatMap(({ next: step, performerId, userId }) =>
+    step === null ? [] : [{ step, performerId, userId }],
+  );
+  if (first) return first;
+  if (producer.ok) return null;
+  return ofProject(producer.reason === 'producer_missing' ? 'name_producer' : 'verify_producer');
 }

@@ -18,7 +18,7 @@ export const projectRoutes = [
     method: 'get',
     path: '/v1/projects/{id}/depicted',
     operationId: 'checkDepicted',
-    summary: 'List performers with missing identity, age, or release',
+    summary: 'Retrieve the status of a project: what its performers and its producer lack',
     description:
       'Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.',
     tag,

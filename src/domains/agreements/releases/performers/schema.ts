@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStanding, releaseStatus } from '../schema.ts';
-import { PERFORMER_STEPS } from './next-step.ts';
+import { PERFORMER_STEPS, PROJECT_STEPS } from './next-step.ts';
 
 export const projectParams = z.object({ id: projectReference });
 export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
@@ -61,9 +61,22 @@ export const depicted = z
     reasons: z.array(z.string()).meta({ description: 'Codes of what is missing' }),
     ready: z.boolean().meta({
       description:
-        'Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the releases into account',
+        'Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms of the releases, the producer, and the shoot days into account',
     }),
     missing: z.array(z.string()).meta({ description: 'Codes of why it is not ready' }),
+    next: z
+      .object({
+        step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),
+        performerId: z.string().nullable().meta({ description: 'Null if it concerns the whole project' }),
+        userId: z.string().nullable(),
+      })
+      .meta({ id: 'ProjectNext' })
+      .nullable()
+      .meta({ description: 'The next action; null if nothing is missing, or no action helps' }),
+    producer: rule.extend({ verificationId: z.string().nullable() }).meta({
+      id: 'ProducerRule',
+      description: 'Whether the business behind the project is named and approved now',
+    }),
     performers: z.array(performer),
   })
   .meta({ id: 'Depicted' });

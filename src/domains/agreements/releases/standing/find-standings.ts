@@ -1,5 +1,6 @@
 import { findPersonIds } from '#domains/accounts/persons/index.ts';
 import { findTurns } from '#domains/agreements/agreements/index.ts';
+import { findSignatureMinimums } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -7,6 +8,17 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ReleaseRow } from '../tables.ts';
 import { judgeStanding, type ReleaseStanding } from './release-standing.ts';
+
+/** The standing of each of these releases, by what bundles of its project ask. */
+export async function findStandings(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]) {
+  const minimums = await findSignatureMinimums(tx, [...new Set(rows.map((row) => row.project_id))]);
+  return loadStandings(ctx, tx, { rows, minimums });
+}
+
+/** {@link findStandings} of one. */
+export async function findStanding(ctx: Pick<Context, 'clock'>, tx: Tx, row: ReleaseRow): Promise<ReleaseStanding> {
+  return (await findStandings(ctx, tx, [row]))(row);
+}
 
 /**
  * Says where each of these releases stands now; opens nothing. `minimums`: what bundles ask of the performer's signature, by

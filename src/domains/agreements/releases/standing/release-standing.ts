@@ -59,7 +59,7 @@ export interface ReleaseCircumstances {
   isVerified: boolean;
 }
 
-/** The status of a release, wherever it is asked: pages, lists, projects, compliance, and bundles before they are made. */
+/** The status of a release, wherever it is asked: pages, lists, projects, compliance, events, reports, and bundles. */
 export function judgeStanding(release: Judged, around: ReleaseCircumstances): ReleaseStanding {
   const state = stateOf(release, around);
   return {
@@ -70,7 +70,10 @@ export function judgeStanding(release: Judged, around: ReleaseCircumstances): Re
   };
 }
 
-function stateOf({ status, assurance, terms }: Judged, { today, turn }: ReleaseCircumstances): ReleaseState {
+export function stateOf(
+  { status, assurance, terms }: Pick<Judged, 'status' | 'assurance' | 'terms'>,
+  { today, turn }: Pick<ReleaseCircumstances, 'today' | 'turn'>,
+): ReleaseState {
   switch (status) {
     case 'pending':
       if (turn?.ended) return turn.ended;
@@ -86,7 +89,7 @@ function stateOf({ status, assurance, terms }: Judged, { today, turn }: ReleaseC
 }
 
 const MISSING: Partial<Record<ReleaseState, string>> = {
-  not_sent: 'release_pending',
+  not_sent: 'release_not_sent',
   waiting: 'release_pending',
   declined: 'release_refused',
   expired: 'release_expired',
@@ -120,15 +123,20 @@ export function whySignatureFails(
   return isReached ? null : 'signature_level_too_low';
 }
 
-function nextOf(state: ReleaseState, { identity }: Judged, { isVerified }: ReleaseCircumstances): ReleaseStep | null {
+function nextOf(
+  state: ReleaseState,
+  release: Judged,
+  { isVerified, minimum }: ReleaseCircumstances,
+): ReleaseStep | null {
+  const { identity } = release;
   switch (state) {
     case 'waiting':
       return 'remind';
     case 'attested':
       return 'request_signature';
     case 'signed':
-      if (identity !== 'missing') return 'distribute';
-      return isVerified ? 'reissue' : 'verify_identity';
+      if (identity === 'missing') return isVerified ? 'reissue' : 'verify_identity';
+      return whySignatureFails(release, minimum) === 'signature_level_too_low' ? 'request_signature' : 'distribute';
     case 'expired':
     case 'ended':
       return 'new_release';

@@ -60,9 +60,9 @@ function judgeAge({ facts, projectId }: Case): Verdict {
 }
 
 function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: Case): Verdict {
-  const { standing } = facts.judged.release;
+  const { release: judged, signature } = facts.judged;
   const again = release(facts, projectId);
-  switch (standing?.state) {
+  switch (judged.standing?.state) {
     case undefined:
       return missing('release_missing', again);
     case 'withdrawn':
@@ -70,18 +70,23 @@ function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: 
       return MET;
     case 'declined':
       return blocked('release_refused', takeOut(facts, projectId));
-    case 'waiting':
     case 'not_sent':
+      return missing('release_not_sent', read(facts));
+    case 'waiting':
       return missing('release_pending', remind(facts));
     case 'expired':
       return missing('release_expired', again);
     case 'ended':
       return missing('release_ended', again);
     default:
-      if (standing?.state === 'attested' && !rule.acceptAttested) return missing('performer_signature_missing', again);
+      if (signature.reason !== null && !rule.acceptAttested)
+        return missing(SIGNATURE_REASONS[signature.reason] ?? signature.reason, again);
       return judgeTerm(facts, { at, expiringDays: rule.expiringDays, fix: again });
   }
 }
+
+/** The code that compliance had first. */
+const SIGNATURE_REASONS: Record<string, string> = { not_signed_by_performer: 'performer_signature_missing' };
 
 function judgeTerm(
   { release: terms }: PerformerFacts,
@@ -123,11 +128,12 @@ function reissue({ judged }: PerformerFacts): Fix | null {
   return releaseId === null ? null : { method: 'POST', path: `/v1/releases/${releaseId}/reissue` };
 }
 
-function remind({ judged, release: terms }: PerformerFacts): Fix {
-  return terms?.agreementId
-    ? { method: 'POST', path: `/v1/agreements/${terms.agreementId}/remind` }
-    : { method: 'GET', path: `/v1/releases/${judged.release.releaseId}` };
+function remind(facts: PerformerFacts): Fix {
+  const { release: terms } = facts;
+  return terms?.agreementId ? { method: 'POST', path: `/v1/agreements/${terms.agreementId}/remind` } : read(facts);
 }
+
+const read = ({ judged }: PerformerFacts): Fix => ({ method: 'GET', path: `/v1/releases/${judged.release.releaseId}` });
 
 /** Anyone who is known by a release alone is declared first, to be taken out. */
 function takeOut({ judged: { performerId } }: PerformerFacts, projectId: string): Fix {

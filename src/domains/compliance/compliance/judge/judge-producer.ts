@@ -5,17 +5,17 @@ import type { ComplianceRules } from '../policy.ts';
 import type { Fix } from '../requirement.ts';
 import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
 
-/** What of a business that is not approved can be done about it: [reason, whether only someone's decision helps, call]. */
-const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [string, boolean, string | null]> = {
-  pending: ['producer_pending', false, null],
-  in_review: ['producer_in_review', false, 'decision'],
-  requires_input: ['producer_requires_input', false, 'resubmit'],
-  rejected: ['producer_rejected', true, null],
-  suspended: ['producer_suspended', true, 'screening-hits'],
-  revoked: ['producer_revoked', true, 'renew'],
-  expired: ['producer_expired', false, 'renew'],
-  cancelled: ['producer_cancelled', false, null],
-  redacted: ['producer_redacted', false, null],
+/** What of a business that is not approved can be done about it: [whether only someone's decision helps, call]. */
+const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [boolean, string | null]> = {
+  pending: [false, null],
+  in_review: [false, 'decision'],
+  requires_input: [false, 'resubmit'],
+  rejected: [true, null],
+  suspended: [true, 'screening-hits'],
+  revoked: [true, 'renew'],
+  expired: [false, 'renew'],
+  cancelled: [false, null],
+  redacted: [false, null],
 };
 
 /** Whether the business that produces is approved. */
@@ -32,7 +32,8 @@ export function judgeProducer(
     const ended = missing('producer_expired', renew);
     return holdsUntil(producer.until, { at, expiringDays, reason: 'producer_expires', fix: renew, ended });
   }
-  const [reason, isBlocked, call] = UNAPPROVED[producer.status];
+  const reason = `producer_${producer.status}`;
+  const [isBlocked, call] = UNAPPROVED[producer.status];
   const reads = call === null || call === 'screening-hits';
   const fix: Fix = { method: reads ? 'GET' : 'POST', path: call === null ? of : `${of}/${call}` };
   return { ...(isBlocked ? blocked(reason, fix) : missing(reason, fix)), dueAt: producer.dueAt };

@@ -37,6 +37,8 @@ export interface PerformerRecord {
   urls: readonly string[];
   releaseId: string | null;
   releaseStatus: string | null;
+  /** As everywhere, such as `attested`. */
+  releaseState: string | null;
   /** Codes. */
   missing: readonly string[];
 }
@@ -97,6 +99,7 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     urls: project.urls,
     releaseId: judged.release.releaseId,
     releaseStatus: judged.release.status,
+    releaseState: judged.release.standing?.state ?? null,
     missing: missingOf(known, { legalName, birthDate, examined }),
   };
 }
@@ -153,11 +156,9 @@ function missingOf(
     examined: ExaminedDocument | undefined;
   },
 ): string[] {
-  const { identity, age, release, distinct } = judged;
-  const codes = [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
   return [
     ...new Set([
-      ...codes,
+      ...judged.missing,
       ...(legalName === null ? ['legal_name_missing'] : []),
       ...(birthDate === null ? ['birth_date_missing'] : []),
       ...(examined && examined.document === null ? ['document_erased'] : []),

@@ -23,6 +23,7 @@ const COLUMNS = columnsOf(
     urls: 'Published at',
     releaseId: 'Release',
     releaseStatus: 'Status of the release',
+    releaseState: 'Release now',
     verificationId: 'Copy of the document',
     missing: 'Missing',
   },
@@ -125,6 +126,7 @@ function rowOf(record: PerformerRecord) {
     listCell(record.urls),
     record.releaseId,
     record.releaseStatus,
+    record.releaseState,
     document?.verificationId ?? null,
     listCell(record.missing),
   ];

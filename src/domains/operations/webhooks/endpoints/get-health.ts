@@ -1,6 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { countDeliveries, type DeliveryCount, findLatestDeliveries, type LatestDelivery } from '../store.ts';
+import {
+  type AttemptCount,
+  countAttempts,
+  countDeliveries,
+  type DeliveryCount,
+  findLatestDeliveries,
+  type LatestDelivery,
+} from '../store.ts';
 
 /** How long each part of a period is, and how many there are. */
 const PERIODS = {
@@ -19,15 +26,25 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   const from = new Date(until.getTime() - seconds * parts * 1000);
   return ctx.db.org(actor, async (tx) => {
     const counts = Map.groupBy(await countDeliveries(tx, from, seconds), (row) => row.webhook_id);
+    const attempts = await countAttempts(tx, from);
     const latest = await findLatestDeliveries(tx);
     const timeOf = (part: number): string => new Date(from.getTime() + part * seconds * 1000).toISOString();
     return {
-      data: latest.map((row) => presentHealth(row, counts.get(row.webhook_id) ?? [], { parts, timeOf })),
+      data: latest.map((row) => ({
+        ...presentHealth(row, counts.get(row.webhook_id) ?? [], { parts, timeOf }),
+        ...presentAttempts(attempts.get(row.webhook_id)),
+      })),
       from: from.toISOString(),
       until: until.toISOString(),
       nextCursor: null,
     };
   });
+}
+
+/** Attempts, because one that is waiting for its last retry has failed ten times and finished nothing. */
+function presentAttempts({ attempts, failed }: Pick<AttemptCount, 'attempts' | 'failed'> = { attempts: 0, failed: 0 }) {
+  const attemptSuccessShare = attempts === 0 ? null : (attempts - failed) / attempts;
+  return { attempts, failedAttempts: failed, attemptSuccessShare };
 }
 
 function presentHealth(

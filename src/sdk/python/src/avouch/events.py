@@ -569,12 +569,28 @@ class ReleaseSignedEventData(Model):
     """`prj_…`"""
     project_external_id: Optional[str]
     """Your own ID of the project; null if it has none"""
+    standing: Optional[ReleaseSignedEventDataStanding]
+    """The status of the release at the time of the event"""
     assurance: Literal["signed", "attested"]
     identity: Literal["verified", "presented", "missing"]
     agreement_id: Optional[str]
     """`agr_…`, null for an attested release"""
     credential_id: str
     """`crd_…`"""
+
+
+class ReleaseSignedEventDataStanding(Model):
+    """`ReleaseSignedEventDataStanding` of the API."""
+    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
+    """`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures;
+    `expired` before all signed; `ended` with its term
+    """
+    waiting_for: list[str]
+    """Roles of the parties whose turn it is"""
+    missing: list[str]
+    """Codes of what keeps a bundle from passing with this release"""
+    next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
+    """The next action"""
 
 
 class ReleaseDistributedEvent(WebhookEvent):
@@ -601,9 +617,25 @@ class ReleaseDistributedEventData(Model):
     """`prj_…`"""
     project_external_id: Optional[str]
     """Your own ID of the project; null if it has none"""
+    standing: Optional[ReleaseDistributedEventDataStanding]
+    """The status of the release at the time of the event"""
     recipients: int
     distribution_ids: list[str]
     """`dst_…`, one for each recipient"""
+
+
+class ReleaseDistributedEventDataStanding(Model):
+    """`ReleaseDistributedEventDataStanding` of the API."""
+    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
+    """`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures;
+    `expired` before all signed; `ended` with its term
+    """
+    waiting_for: list[str]
+    """Roles of the parties whose turn it is"""
+    missing: list[str]
+    """Codes of what keeps a bundle from passing with this release"""
+    next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
+    """The next action"""
 
 
 class ConsentGivenEvent(WebhookEvent):
@@ -1087,6 +1119,8 @@ class BundleCompletedEventData(Model):
     """Your own ID of the project; null if it has none"""
     verdict: Literal["pass", "fail"]
     """Of a verifier without network, at that time"""
+    missing: Optional[list[str]]
+    """Codes of what performers and producer lacked"""
     sha256: str
     """Of the file, in hex"""
 

@@ -1196,11 +1196,14 @@ class Depicted(Model):
     reasons: list[str]
     """Codes of what is missing"""
     ready: bool
-    """Whether the performers keep no bundle from passing. Unlike `ok`, it takes the signatures and the terms of the
-    releases into account
+    """Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms
+    of the releases, the producer, and the shoot days into account
     """
     missing: list[str]
     """Codes of why it is not ready"""
+    next: Optional[ProjectNext]
+    """The next action; null if nothing is missing, or no action helps"""
+    producer: ProducerRule
     performers: list[DepictedPerformer]
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
@@ -1261,6 +1264,22 @@ class DepictedPerformerSignature(Model):
     link_delivery: Optional[LinkDelivery]
     minimum: SignatureLevel
     """`minimumSignatureLevel` of the project, or of the organization if higher"""
+
+
+class ProjectNext(Model):
+    """`ProjectNext` of the API."""
+    step: ProjectStep
+    performer_id: Optional[str]
+    """Null if it concerns the whole project"""
+    user_id: Optional[str]
+
+
+class ProducerRule(Model):
+    """Whether the business behind the project is named and approved now"""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    verification_id: Optional[str]
 
 
 class PerformerRule(Model):
@@ -3648,6 +3667,11 @@ class GetWebhookHealthResultData(Model):
     """Waiting for the first or another attempt"""
     success_share: Optional[float]
     """Share of the finished deliveries; 0 to 1"""
+    attempts: int
+    """At deliveries of the period, retries included"""
+    failed_attempts: int
+    attempt_success_share: Optional[float]
+    """Share of the attempts that succeeded; 0 to 1"""
     median_ms: Optional[int]
     """Response time of the latest hundred deliveries"""
     last_accepted_at: Optional[str]
@@ -4117,6 +4141,7 @@ Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
+ProjectStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "add_performer", "name_producer", "verify_producer"]
 PerformerStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]

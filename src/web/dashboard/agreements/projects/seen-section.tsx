@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Project } from '#sdk';
+import type { Depicted, Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconCircleCheck, IconUserPlus } from '#web/kit/icons.generated.ts';
+import { IconUserPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { ProjectStanding } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -20,10 +21,10 @@ export function SeenSection({ project }: { project: Project }) {
   const [isAdding, setAdding] = useState(false);
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
   const missing = data?.seen.filter(lacksRelease) ?? [];
-  const lacking = data?.seen.filter(({ judged }) => judged.missing.length > 0).length ?? 0;
+  const isAsked = data?.judged.next?.step === 'add_performer';
   const add = mayWrite && (
     <Button
-      variant={missing.length > 0 ? 'default' : 'filled'}
+      variant={isAsked ? 'filled' : 'default'}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       onClick={() => setAdding(true)}
     >
@@ -33,7 +34,6 @@ export function SeenSection({ project }: { project: Project }) {
   return (
     <Section
       title={t('projects.people.title')}
-      intro={lacking > 0 && t('projects.people.notOk', { count: lacking })}
       actions={
         <>
           {data && data.seen.length > 0 && add}
@@ -49,10 +49,13 @@ export function SeenSection({ project }: { project: Project }) {
       {!error && !data && <LoadingState />}
       {data && (
         <Stack gap="sm">
-          {data.ready && (
-            <Alert color="teal" icon={<IconCircleCheck aria-hidden />} title={t('projects.people.ok')} role="status" />
+          {data.seen.length > 0 && (
+            <ProjectStanding
+              judged={data.judged}
+              action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
+            />
           )}
-          {data.missing.includes('performers_missing') && project.expectedPerformers !== null && (
+          {data.judged.missing.includes('performers_missing') && project.expectedPerformers !== null && (
             <Text size="sm">
               {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
             </Text>
@@ -68,5 +71,22 @@ export function SeenSection({ project }: { project: Project }) {
       )}
       {isAdding && <PerformerDialog projectId={project.id} onClose={() => setAdding(false)} />}
     </Section>
+  );
+}
+
+/** The next step where it is the producer's; each performer has their own. */
+function ProducerStep({ project, next }: { project: Project; next: Depicted['next'] }) {
+  const t = useTexts(agreementsTexts);
+  if (next?.step === 'name_producer')
+    return (
+      <LinkButton size="xs" to="/dashboard/agreements/projects/$projectId/edit" params={{ projectId: project.id }}>
+        {t('projects.people.nameProducer')}
+      </LinkButton>
+    );
+  if (next?.step !== 'verify_producer') return null;
+  return (
+    <LinkButton size="xs" to="/dashboard/verifications/$id" params={{ id: project.producer.verificationId ?? '' }}>
+      {t('projects.people.openProducer')}
+    </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useReleaseState } from '../releases/release-status.tsx';
 import { PerformerActions } from './performer-actions.tsx';
-import { RuleMark } from './rule-mark.tsx';
+import { Mark, RuleMark } from './rule-mark.tsx';
 import type { Seen } from './use-project.ts';
 
 /** A row a person, a column a rule. */
@@ -62,7 +62,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
 function ReleaseMark({ release: { standing, reason } }: { release: Seen['judged']['release'] }) {
   const say = useReleaseState();
   if (standing === null) return <RuleMark ok={false} reason={reason} />;
-  return <RuleMark ok={standing.state === 'signed'} reason={say(standing)} note={say(standing)} />;
+  return <Mark ok={standing.state === 'signed'}>{say(standing)}</Mark>;
 }
 
 /** As a bundle will judge it: the level, and how the link came. */

@@ -37,7 +37,7 @@ export function useSeen(projectId: string) {
           judged,
         }),
       );
-      return { ready: depicted.ready, missing: depicted.missing, seen };
+      return { judged: depicted, seen };
     },
   });
 }

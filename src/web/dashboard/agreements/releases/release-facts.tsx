@@ -41,7 +41,12 @@ export function ReleaseFacts({ release }: { release: Release }) {
         { label: t('releases.facts.user'), value: <LongText>{release.userId}</LongText> },
         { label: t('releases.facts.proof'), value: release.signedAt && t(`releases.assurance.${release.assurance}`) },
         { label: t('releases.facts.signature'), value: signature },
-        { label: t('releases.facts.identity'), value: release.signedAt && t(`releases.identity.${release.identity}`) },
+        {
+          label: t('releases.facts.identity'),
+          value:
+            release.signedAt &&
+            t(`releases.identity.${release.standing.next === 'reissue' ? 'since' : release.identity}`),
+        },
         {
           label: t(release.assurance === 'attested' ? 'releases.facts.attestedAt' : 'releases.facts.signedAt'),
           value: release.signedAt && format.moment(release.signedAt),

@@ -4,6 +4,7 @@ import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { LinkDialog } from '../detail/link-dialog.tsx';
 import { useAgreement } from '../detail/use-agreement.ts';
@@ -22,9 +23,10 @@ export function ReleaseNext({ release }: { release: Release }) {
     case 'waiting':
       return <Pending release={release} />;
     case 'signed':
-      return next === 'distribute' ? <Signed release={release} /> : <Unidentified release={release} />;
+      if (next === 'distribute') return <Signed release={release} />;
+      return next === 'request_signature' ? <Unsigned release={release} /> : <Unidentified release={release} />;
     case 'attested':
-      return <Attested release={release} />;
+      return <Unsigned release={release} />;
     case 'withdrawn':
       return <Withdrawn release={release} />;
     default:
@@ -67,13 +69,16 @@ function Distribute({ release, variant = 'default' }: { release: Release; varian
   );
 }
 
-function Attested({ release }: { release: Release }) {
+/** Where a bundle asks for a signature that there is not: none, or of a higher level. */
+function Unsigned({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
+  const reasonOf = useReason();
+  const isAttested = release.standing.state === 'attested';
   return (
     <Note
       color="orange"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t('releases.state.attested')}
+      title={isAttested ? t('releases.state.attested') : reasonOf('signature_level_too_low').title}
       action={
         <Group gap="xs">
           <Distribute release={release} />
@@ -81,7 +86,7 @@ function Attested({ release }: { release: Release }) {
         </Group>
       }
     >
-      {t('releases.next.attested')}
+      {t(isAttested ? 'releases.next.attested' : 'releases.next.levelTooLow')}
     </Note>
   );
 }

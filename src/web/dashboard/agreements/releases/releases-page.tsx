@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReleaseSummary } from '#sdk';
-import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -118,6 +117,8 @@ function Nothing({ isFiltered, create }: { isFiltered: boolean; create: ReactNod
   );
 }
 
+const colorOf = (isLacking: boolean): string => (isLacking ? 'var(--mantine-color-orange-light-color)' : 'dimmed');
+
 function useColumns(): Column<ReleaseSummary>[] {
   const t = useTexts(agreementsTexts);
   const { data: projects = [] } = useProjects();
@@ -148,17 +149,16 @@ function useColumns(): Column<ReleaseSummary>[] {
       key: 'proof',
       header: t('releases.column.proof'),
       from: 'sm',
-      render: ({ assurance, identity, performerSignatureLevel: level, status, signedAt }) => (
+      render: ({ identity, performerSignatureLevel: level, standing, status }) => (
         <>
-          {signedAt && <Text size="sm">{t(`releases.assurance.${assurance}`)}</Text>}
           {level && (
-            <Text size="xs" c={reachesLevel(level, 'same_key') ? 'dimmed' : 'var(--mantine-color-orange-light-color)'}>
+            <Text size="xs" c={colorOf(standing.missing.includes('signature_level_too_low'))}>
               {t(`agreements.level.${level}`)}
             </Text>
           )}
           {status === 'signed' && (
-            <Text size="xs" c={identity === 'missing' ? 'var(--mantine-color-orange-light-color)' : 'dimmed'}>
-              {t(`releases.identity.${identity}`)}
+            <Text size="xs" c={colorOf(identity === 'missing')}>
+              {t(`releases.identity.${standing.next === 'reissue' ? 'since' : identity}`)}
             </Text>
           )}
         </>

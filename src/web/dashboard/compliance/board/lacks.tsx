@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { ComplianceSubject } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { useReason } from '../parts/use-reason.ts';
 
 const SHOWN = 2;
 

@@ -1,10 +1,10 @@
 import type { ComplianceBundle } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { Facts } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { IdText } from '../parts/id-text.tsx';
-import { useReason } from '../parts/use-reason.ts';
 
 /** What is known of a bundle besides its verdict. */
 export function BundleFacts({ bundle }: { bundle: ComplianceBundle }) {

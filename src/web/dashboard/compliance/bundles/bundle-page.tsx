@@ -83,10 +83,11 @@ function Actions({ bundle, hasFile }: { bundle: ComplianceBundle; hasFile: boole
     onError: notifyFailed,
   });
   const { projectId } = bundle;
+  const fails = bundle.verdict?.result === 'fail';
   return (
     <Stack gap={4}>
       <Button.Group>
-        <GoButton variant="default" target={{ to: `/dashboard/compliance/project/${projectId}` }}>
+        <GoButton variant={fails ? 'filled' : 'default'} target={{ to: `/dashboard/compliance/project/${projectId}` }}>
           {t('bundles.detail.openProject')}
         </GoButton>
         {mayWrite && !isBeingMade(bundle) && (
@@ -96,6 +97,7 @@ function Actions({ bundle, hasFile }: { bundle: ComplianceBundle; hasFile: boole
         )}
         {hasFile && (
           <Button
+            variant={fails ? 'default' : 'filled'}
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={download.isPending}
             disabled={!mayFetch}

@@ -1,11 +1,11 @@
 import { Stack, Table, Text } from '@mantine/core';
 import type { ComplianceBundle } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { usePerformers } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
-import { useReason } from '../parts/use-reason.ts';
 
 /** Everyone in a bundle, and what could not be shown of them. */
 export function BundlePeople({ bundle: { projectId, performers } }: { bundle: ComplianceBundle }) {

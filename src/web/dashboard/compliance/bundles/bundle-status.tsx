@@ -6,7 +6,7 @@ import { complianceTexts } from '../locales/index.ts';
 const TONES: Record<ComplianceBundle['status'] | 'erased', Tone> = {
   queued: 'busy',
   running: 'busy',
-  completed: 'good',
+  completed: 'neutral',
   failed: 'bad',
   erased: 'neutral',
 };

@@ -1,14 +1,14 @@
-import { Accordion, Checkbox, NumberInput, Radio, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Accordion, Checkbox, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BUNDLE_DISCLOSURES, type ComplianceBundle, type CreateComplianceBundleParams, PRODUCER_FORMS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { ProjectStanding } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import { Readiness } from './readiness.tsx';
 
 const route = getRouteApi('/dashboard/compliance/bundles/new');
 
@@ -53,10 +53,29 @@ function BundleForm() {
       await navigate({ to: '/dashboard/compliance/bundles/$id', params: { id } });
     },
   });
+  const wanted = form.values.projectId;
+  const { data: judged } = useQuery({
+    queryKey: ['projects', 'depicted', wanted],
+    queryFn: () => avouch.projects.checkDepicted(wanted ?? ''),
+    enabled: wanted !== null,
+  });
+  const fails = judged !== undefined && !judged.ready;
   return (
-    <Form form={form} gap="lg" submit={t('bundles.form.submit')} button={{ disabled: !form.values.projectId }}>
+    <Form
+      form={form}
+      gap="lg"
+      submit={t(fails ? 'bundles.form.submitFailing' : 'bundles.form.submit')}
+      button={{ disabled: wanted === null, variant: fails ? 'default' : 'filled' }}
+      more={
+        fails && (
+          <Text size="sm" c="dimmed">
+            {t('bundles.form.failing')}
+          </Text>
+        )
+      }
+    >
       <ProjectSelect required {...form.field('projectId')} />
-      {form.values.projectId && <Readiness projectId={form.values.projectId} />}
+      {judged && <ProjectStanding judged={judged} />}
       <Checkbox.Group
         label={t('bundles.form.disclose')}
         description={mayPii ? t('bundles.form.discloseHelp') : t('bundles.form.needsPii')}

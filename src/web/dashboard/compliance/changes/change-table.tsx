@@ -63,6 +63,15 @@ function Subject({ of, subjectId }: ComplianceChange) {
 
 function Change({ from, to }: ComplianceChange) {
   const t = useTexts(complianceTexts);
+  if (from === to)
+    return (
+      <Group gap={6}>
+        <Text size="sm" c="dimmed">
+          {t('changes.still')}
+        </Text>
+        <ComplianceBadge status={to} />
+      </Group>
+    );
   return (
     <Group gap={6}>
       {from === null ? (
@@ -81,7 +90,7 @@ function Change({ from, to }: ComplianceChange) {
 function Because({ requirements }: ComplianceChange) {
   const t = useTexts(complianceTexts);
   const word = (status: ComplianceChange['to'] | null, otherwise: string) =>
-    status === null ? otherwise : t(`board.status.${status}`);
+    status === null ? otherwise : t(`changes.requirement.${status}`);
   return (
     <Stack gap={2}>
       {requirements.map(({ requirement, from, to }) => (

@@ -50,7 +50,7 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
       crumbs={crumbs}
       badge={<ComplianceBadge status={data.status} />}
       intro={`${t('board.detail.counts', { met: data.counts.met, total })} · ${t('board.detail.checked')}`}
-      actions={<Actions of={of} id={data.id} />}
+      actions={<Actions of={of} id={data.id} status={data.status} />}
     >
       <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t('board.detail.missingIntro')}>
         {unmet.length > 0 ? (
@@ -76,7 +76,7 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
   );
 }
 
-function Actions({ of, id }: { of: 'project' | 'person'; id: string }) {
+function Actions({ of, id, status }: { of: 'project' | 'person'; id: string; status: RequirementState['status'] }) {
   const t = useTexts(complianceTexts);
   const mayWrite = useMay('compliance:write');
   const trail = (
@@ -105,6 +105,7 @@ function Actions({ of, id }: { of: 'project' | 'person'; id: string }) {
             {t('board.detail.records')}
           </GoButton>
           <GoButton
+            variant={status === 'met' || status === 'expiring' ? 'filled' : 'default'}
             target={{ to: '/dashboard/compliance/bundles/new', search: { projectId: id } }}
             leftSection={<IconFileZip size={16} aria-hidden />}
           >

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReason } from '../../core/reasons/index.ts';
 import { LongText } from '../../core/ui/index.ts';
 import boardClasses from '../board/board.module.css';
 import { FixButton } from '../board/fix-button.tsx';
@@ -9,7 +10,6 @@ import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
 import { GoLink } from '../parts/go.tsx';
 import type { RequirementState } from '../parts/status.ts';
-import { useReason } from '../parts/use-reason.ts';
 import type { SubjectStates } from './group-states.ts';
 
 interface UnmetProps {

@@ -8,13 +8,13 @@ import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useCheckWords } from '../../core/checks/index.ts';
 import { useMay } from '../../core/session.ts';
+import { DayChart } from '../../core/statistics/index.ts';
 import { Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { isDay } from '../parts/day-filters.tsx';
 import { GoButton } from '../parts/go.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { PeriodField } from '../reports/period-field.tsx';
-import { DayChart } from './day-chart.tsx';
 import { Figures, Times } from './figures.tsx';
 import { ReasonTable } from './reason-table.tsx';
 
@@ -58,7 +58,8 @@ function lastDays(days: number): { from: string; to: string } {
   return { from: day(days - 1), to: day(0) };
 }
 
-function Everything({ data: { people, businesses } }: { data: VerificationStatistics }) {
+function Everything({ data }: { data: VerificationStatistics }) {
+  const { people, businesses } = data;
   const t = useTexts(complianceTexts);
   const words = useCheckWords();
   if (people.started + businesses.started + people.verified + businesses.approved === 0)
@@ -110,7 +111,15 @@ function Everything({ data: { people, businesses } }: { data: VerificationStatis
       </SimpleGrid>
       {people.days.length > 0 && (
         <Section title={t('statistics.days')}>
-          <DayChart days={people.days} />
+          <DayChart
+            statistics={data}
+            label={t('statistics.days')}
+            names={{
+              started: t('statistics.started'),
+              verified: t('statistics.verified'),
+              rejected: t('statistics.rejected'),
+            }}
+          />
         </Section>
       )}
       <Section title={t('statistics.reasons')} intro={t('statistics.reasonsIntro')}>

@@ -38,6 +38,7 @@ export const en = {
     chart_one: 'Bars by day: {{count}} verification started. The table shows the same data.',
     chart_other: 'Bars by day: {{count}} verifications started. The table shows the same data.',
     asTable: 'Show as a table',
+    all: 'All statistics',
     asChart: 'Show as a chart',
     day: 'Day',
     started: 'Started',

@@ -41,6 +41,7 @@ export const es: Translated<typeof en> = {
     chart_one: 'Barras por día: {{count}} verificación iniciada. La tabla muestra los mismos datos.',
     chart_other: 'Barras por día: {{count}} verificaciones iniciadas. La tabla muestra los mismos datos.',
     asTable: 'Mostrar como tabla',
+    all: 'Todas las estadísticas',
     asChart: 'Mostrar como gráfico',
     day: 'Día',
     started: 'Iniciadas',

@@ -1,12 +1,12 @@
-import { Button, Stack, Table } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { allDays, DayChart, type DayFigures } from '../../core/statistics/index.ts';
 import { homeTexts } from '../locales/index.ts';
-import { allDays, type DayFigures } from './days.ts';
 import { Part } from './part.tsx';
 import type { AllNumbers } from './use-numbers.ts';
-import { VolumeChart } from './volume-chart.tsx';
 
 /** Verifications of people by day, as a chart or as a table. */
 export function Volume({ of }: { of: AllNumbers['statistics'] }) {
@@ -16,15 +16,33 @@ export function Volume({ of }: { of: AllNumbers['statistics'] }) {
     <Part title={t('volume.title')} intro={t('volume.intro')} of={of} height={300}>
       {(data) => (
         <Stack gap="sm">
-          {isTable ? <DayTable days={allDays(data)} /> : <VolumeChart days={allDays(data)} />}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'volume.asChart' : 'volume.asTable')}
-          </Button>
+          {isTable ? (
+            <DayTable days={allDays(data)} />
+          ) : (
+            <DayChart
+              statistics={data}
+              label={t('volume.chart', { count: data.people.days.reduce((sum, { started }) => sum + started, 0) })}
+              names={{
+                started: t('volume.started'),
+                verified: t('volume.verified'),
+                rejected: t('volume.rejected'),
+              }}
+            />
+          )}
+          <Group gap="xs">
+            <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
+              {t(isTable ? 'volume.asChart' : 'volume.asTable')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              renderRoot={(props) => (
+                <Link to="/dashboard/compliance/statistics" search={{ from: data.from, to: data.to }} {...props} />
+              )}
+            >
+              {t('volume.all')}
+            </Button>
+          </Group>
         </Stack>
       )}
     </Part>

@@ -38,7 +38,7 @@ export function WebhookHealth({ of }: { of: AllNumbers['webhooks'] }) {
 
 const trouble = ({ status, failingSince }: Endpoint): number => (status === 'disabled' ? 2 : failingSince ? 1 : 0);
 
-function EndpointLine({ endpoint: { id, host, status, failingSince } }: { endpoint: Endpoint }) {
+function EndpointLine({ endpoint: { id, host, description, status, failingSince } }: { endpoint: Endpoint }) {
   const t = useTexts(homeTexts);
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm" mih={32}>
@@ -46,7 +46,7 @@ function EndpointLine({ endpoint: { id, host, status, failingSince } }: { endpoi
         size="sm"
         renderRoot={(props) => <Link to="/dashboard/webhooks/$webhookId" params={{ webhookId: id }} {...props} />}
       >
-        <LongText lines={1}>{host}</LongText>
+        <LongText lines={1}>{description ?? host}</LongText>
       </Anchor>
       {status === 'disabled' ? (
         <StatusBadge tone="bad">{t('webhooks.disabled')}</StatusBadge>

@@ -43,12 +43,25 @@ function AnswerView({ of: { statusCode, acknowledged, responseBody, responseHead
       </CodeBlock>
       {responseBody !== null && (
         <>
-          <JsonBlock label={t('delivery.responseBody')} value={responseBody} />
+          <Body headers={responseHeaders}>{responseBody}</Body>
           {responseBody.length >= 1024 && say(t('delivery.cut'))}
         </>
       )}
       {responseBody === null && say(t(acknowledged ? 'delivery.ackBody' : 'delivery.noBody'))}
     </Stack>
+  );
+}
+
+/** Coloured as JSON only where the receiver says that it is. */
+function Body({ headers, children }: { headers: Record<string, string>; children: string }) {
+  const t = useTexts(webhooksTexts);
+  const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  const label = t('delivery.responseBody');
+  if (/[/+]json\b/i.test(type)) return <JsonBlock label={label} value={children} />;
+  return (
+    <CodeBlock label={label} wrap>
+      {children}
+    </CodeBlock>
   );
 }
 

@@ -95,7 +95,7 @@ function HealthCell({ of }: { of: Health | undefined }) {
     <Group gap="sm" wrap="nowrap">
       <Bars of={of} height={26} />
       <Text size="sm" fw={600} w={52} ta="end" style={{ flexShrink: 0 }}>
-        {of.successShare === null ? '–' : format.percent(of.successShare)}
+        {of.attemptSuccessShare === null ? '–' : format.percent(of.attemptSuccessShare)}
       </Text>
     </Group>
   );

@@ -34,10 +34,14 @@ export function HealthSection({ webhookId, period, onPeriod }: HealthSectionProp
     >
       {health && sum(health) > 0 ? (
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing="md">
+          <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="md">
             <Figure
               label={t('health.success')}
-              value={health.successShare === null ? '–' : format.percent(health.successShare)}
+              value={health.attemptSuccessShare === null ? '–' : format.percent(health.attemptSuccessShare)}
+            />
+            <Figure
+              label={t('health.attempts')}
+              value={t('health.attemptsFailed', { failed: health.failedAttempts, count: health.attempts })}
             />
             <Figure label={t('health.delivered')} value={format.number(health.delivered)} />
             <Figure label={t('health.failed')} value={format.number(health.failed)} />

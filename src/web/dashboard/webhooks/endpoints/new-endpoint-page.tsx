@@ -23,10 +23,7 @@ export function NewEndpointPage() {
       const { description, ...params } = paramsOf(values);
       return avouch.webhooks.create({ ...params, ...(description && { description }) });
     },
-    onSent: async () => {
-      notifyDone(t('form.created'));
-      await refresh();
-    },
+    onSent: async () => refresh(),
   });
   const id = form.result?.id ?? '';
   return (
@@ -34,9 +31,10 @@ export function NewEndpointPage() {
       <EndpointForm form={form} submit={t('form.create')} back="/dashboard/webhooks" />
       <SecretOnce
         secret={form.result?.secret}
-        onClose={() =>
-          void navigate({ to: '/dashboard/webhooks/$webhookId', params: { webhookId: id }, search: { test: 'open' } })
-        }
+        onClose={() => {
+          notifyDone(t('form.created'));
+          void navigate({ to: '/dashboard/webhooks/$webhookId', params: { webhookId: id }, search: { test: 'open' } });
+        }}
       />
     </Page>
   );

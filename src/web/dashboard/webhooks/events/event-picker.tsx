@@ -1,10 +1,11 @@
-import { Checkbox, Fieldset, Group, ScrollArea, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Checkbox, Fieldset, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { webhooksTexts } from '../locales/index.ts';
 import { type EventGroup, type EventName, matches, useEventTypes } from './event-names.ts';
+import classes from './event-picker.module.css';
 
 interface EventPickerProps {
   all: boolean;
@@ -73,14 +74,12 @@ function Catalogue({ chosen, onChange }: ChosenProps) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <ScrollArea.Autosize mah={420} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
-        <Stack gap="md">
-          {found.length === 0 && <Text size="sm">{t('form.noMatch')}</Text>}
-          {found.map((group) => (
-            <EventGroupChoice key={group.name} group={group} chosen={chosen} onChange={onChange} />
-          ))}
-        </Stack>
-      </ScrollArea.Autosize>
+      {found.length === 0 && <Text size="sm">{t('form.noMatch')}</Text>}
+      <Box className={classes.groups}>
+        {found.map((group) => (
+          <EventGroupChoice key={group.name} group={group} chosen={chosen} onChange={onChange} />
+        ))}
+      </Box>
     </Stack>
   );
 }
@@ -91,7 +90,7 @@ function EventGroupChoice({ group: { title, types }, chosen, onChange }: ChosenP
   const mine = names.filter((name) => chosen.includes(name));
   const rest = chosen.filter((name) => !names.includes(name));
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={classes.group}>
       <Checkbox
         label={
           <Text span fw={600} size="sm">

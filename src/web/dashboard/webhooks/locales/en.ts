@@ -60,7 +60,9 @@ export const en = {
   },
   health: {
     title: 'Health',
-    success: 'Success rate',
+    success: 'Successful attempts',
+    attempts: 'Failed attempts',
+    attemptsFailed: '{{failed}} of {{count}}',
     delivered: 'Delivered',
     failed: 'Failed',
     pending: 'Waiting',

@@ -62,7 +62,9 @@ export const es: Translated<typeof en> = {
   },
   health: {
     title: 'Salud',
-    success: 'Tasa de éxito',
+    success: 'Intentos con éxito',
+    attempts: 'Intentos fallidos',
+    attemptsFailed: '{{failed}} de {{count}}',
     delivered: 'Entregados',
     failed: 'Fallidos',
     pending: 'En espera',

@@ -43,6 +43,7 @@ export const en = {
     verified: 'identity verified',
     presented: 'identity shown by a credential',
   },
+  assurance: { signed: 'Signed', attested: 'Attested only, not signed by the performer' },
   level: {
     none: 'signature level not stated',
     link: 'signature level “link”: possession of the link',

@@ -47,6 +47,7 @@ export const es: Translated<typeof en> = {
     verified: 'identidad verificada',
     presented: 'identidad mostrada con una credencial',
   },
+  assurance: { signed: 'Firmada', attested: 'Solo atestiguada, sin firma del intérprete' },
   level: {
     none: 'nivel de firma sin indicar',
     link: 'nivel de firma «link»: posesión del enlace',

@@ -122,7 +122,7 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
             "performer-signed",
             assurance == "signed",
             good="signed by the performer",
-            bad="attested by the producer, not signed by the performer",
+            bad="attested only, not signed by the performer",
         )
     # That nobody signed is told once.
     if assurance == "signed" and production.minimum is not None:

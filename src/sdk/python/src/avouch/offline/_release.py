@@ -111,7 +111,7 @@ def _judge_release(
         rules.expect("required-signature", False, good="", bad="no performer has signed")
     return [
         *sentences(
-            (release.assurance == "attested", "attested by the producer, not signed by the performer"),
+            (release.assurance == "attested", "attested only, not signed by the performer"),
             (
                 release.likeness == "producer_attested",
                 "no face was compared at signing: only the producer says that the performer is the person depicted",

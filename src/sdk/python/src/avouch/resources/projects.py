@@ -406,7 +406,7 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """List performers with missing identity, age, or release
+        """Retrieve the status of a project: what its performers and its producer lack
 
         Includes every declared performer of the project and every person with a release in it. `examinedOn` must
         not be later than the first day of their shoot.
@@ -739,7 +739,7 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """List performers with missing identity, age, or release
+        """Retrieve the status of a project: what its performers and its producer lack
 
         Includes every declared performer of the project and every person with a release in it. `examinedOn` must
         not be later than the first day of their shoot.

@@ -25,7 +25,12 @@ export const releases = {
   },
   column: { who: 'Performer', project: 'Project', proof: 'Proof', shoot: 'Shoot', changed: 'Changed' },
   assurance: { signed: 'Signed by the performer', attested: 'Attested by you' },
-  identity: { verified: 'Identity verified', presented: 'Identity from a wallet', missing: 'Identity missing' },
+  identity: {
+    verified: 'Identity verified',
+    presented: 'Identity from a wallet',
+    missing: 'Identity missing',
+    since: 'Verified after signing. Reissue it',
+  },
   filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',
@@ -97,6 +102,8 @@ export const releases = {
     not_sent: 'The release is being prepared for signing.',
     attested:
       'You state that the performer agreed, and only your organization has signed. Bundles fail without the performer’s signature.',
+    levelTooLow:
+      'Signed, but below the minimum level of the project, so bundles fail. Ask the performer to sign again on a verified device.',
     requestSignature: 'Request a signature',
     qr: 'Sign on set',
     identity: {

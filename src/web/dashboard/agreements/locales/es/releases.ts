@@ -32,6 +32,7 @@ export const releases: Translated<typeof en> = {
     verified: 'Identidad verificada',
     presented: 'Identidad de una cartera',
     missing: 'Falta la identidad',
+    since: 'Verificada después de firmar. Vuelva a emitirla',
   },
   filterUser: 'Referencia (su propio ID)',
   empty: {
@@ -104,6 +105,8 @@ export const releases: Translated<typeof en> = {
     not_sent: 'La autorización se está preparando para la firma.',
     attested:
       'Usted declara que el intérprete está de acuerdo, y solo ha firmado su organización. Los paquetes fallan sin la firma del intérprete.',
+    levelTooLow:
+      'Firmada, pero por debajo del nivel mínimo de firma del proyecto: los paquetes no serán válidos. Pida al intérprete que firme de nuevo con un dispositivo verificado.',
     requestSignature: 'Pedir la firma',
     qr: 'Firmar en el rodaje',
     identity: {

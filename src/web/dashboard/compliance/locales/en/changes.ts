@@ -2,6 +2,8 @@ export const changes = {
   title: 'Changes over time',
   intro: 'Every change of a status, with the requirement that caused it. Entries are never rewritten.',
   first: 'First check',
+  still: 'Still:',
+  requirement: { met: 'met', expiring: 'expires soon', missing: 'missing', blocked: 'blocked' },
   of: 'Scope',
   scope: { organization: 'Organization', project: 'Project', person: 'Person' },
   list: 'Changes of status',

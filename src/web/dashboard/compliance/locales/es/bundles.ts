@@ -11,7 +11,7 @@ export const bundles: Translated<typeof en> = {
   status: {
     queued: 'En espera',
     running: 'Creándose',
-    completed: 'Listo',
+    completed: 'Creado',
     failed: 'Falló',
     erased: 'Archivo suprimido',
   },
@@ -45,11 +45,9 @@ export const bundles: Translated<typeof en> = {
     sinceHelp:
       'El paquete demuestra entonces que ninguna entrada del registro de auditoría ha cambiado desde ese momento.',
     more: 'Más ajustes',
-    ready: 'Todos los intérpretes están listos.',
-    notReady: 'Por ahora, el paquete no se podrá verificar',
-    missing_one: '{{title}} ({{count}} intérprete)',
-    missing_other: '{{title}} ({{count}} intérpretes)',
     submit: 'Crear el paquete',
+    submitFailing: 'Crearlo de todos modos',
+    failing: 'El paquete no será válido, y dirá por qué.',
     requested: 'El paquete se está creando.',
     needsPii: 'Para nombres y fechas de nacimiento hace falta el permiso para leer datos personales.',
   },
@@ -73,7 +71,7 @@ export const bundles: Translated<typeof en> = {
     statusAsOf: 'Estado a fecha de',
     people: 'Intérpretes',
     peopleIntro: 'Todos los intérpretes y lo que no se pudo probar de cada uno.',
-    complete: 'Completa',
+    complete: 'Nada',
     signature: 'Firma',
     level: {
       none: 'Sin indicar',

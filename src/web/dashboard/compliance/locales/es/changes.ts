@@ -5,6 +5,8 @@ export const changes: Translated<typeof en> = {
   title: 'Cambios en el tiempo',
   intro: 'Cada cambio de un estado, con el requisito que lo causó. Las entradas nunca se reescriben.',
   first: 'Primera revisión',
+  still: 'Sigue:',
+  requirement: { met: 'cumplido', expiring: 'caduca pronto', missing: 'falta', blocked: 'bloqueado' },
   of: 'Ámbito',
   scope: { organization: 'Organización', project: 'Proyecto', person: 'Persona' },
   list: 'Cambios de estado',

@@ -1,0 +1,3 @@
+export { reasonTexts } from './locales/index.ts';
+export { ProjectStanding } from './project-standing.tsx';
+export { useReason } from './use-reason.ts';

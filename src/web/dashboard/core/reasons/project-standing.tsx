@@ -1,0 +1,60 @@
+import { Alert, Group, List } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Depicted } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
+import { reasonTexts } from './locales/index.ts';
+import { useReason } from './use-reason.ts';
+
+/** What nothing but time brings. */
+const IN_TIME = 'not_shot_yet';
+
+type Judged = Pick<Depicted, 'missing' | 'performers'>;
+
+/** Whether a bundle of the project would pass, and what it lacks: in the project, and before the bundle is made. */
+export function ProjectStanding({ judged, action }: { judged: Judged; action?: ReactNode }) {
+  const t = useTexts(reasonTexts);
+  const lacking = judged.missing.filter((code) => code !== IN_TIME);
+  if (lacking.length === 0) {
+    const state = judged.missing.includes(IN_TIME) ? 'readyForShoot' : 'ready';
+    return (
+      <Alert
+        color="teal"
+        variant="light"
+        icon={<IconCircleCheck aria-hidden />}
+        title={t(`project.${state}`)}
+        role="status"
+      >
+        {t(`project.${state}Help`)}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={t('project.notReady', { count: lacking.length })}
+      role="status"
+    >
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Missing codes={lacking} performers={judged.performers} />
+        {action}
+      </Group>
+    </Alert>
+  );
+}
+
+function Missing({ codes, performers }: { codes: readonly string[]; performers: Judged['performers'] }) {
+  const t = useTexts(reasonTexts);
+  const reasonOf = useReason();
+  return (
+    <List size="sm">
+      {codes.map((code) => {
+        const count = performers.filter((performer) => performer.missing.includes(code)).length;
+        const { title } = reasonOf(code);
+        return <List.Item key={code}>{count === 0 ? title : t('project.of', { title, count })}</List.Item>;
+      })}
+    </List>
+  );
+}

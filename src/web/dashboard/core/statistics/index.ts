@@ -1,0 +1,2 @@
+export { DayChart } from './day-chart.tsx';
+export { allDays, type DayFigures } from './days.ts';

@@ -1,0 +1,137 @@
+// One word for a status: what the pages of the dashboard and of a release's link call it is what the API says.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { SCOPES } from '../domains/compliance/bundles/use-productions.ts';
+import { type Made, openStage, SITUATIONS, type Stage } from '../domains/compliance/standing/use-situations.ts';
+import { openHosted } from '../support/hosted-page.ts';
+import { linkIn, type MailServer, startMailServer } from '../support/mails.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const SHOWN = [
+  'a verified performer without release',
+  'a release by the word of the caller',
+  'a release with 0 of 2 signatures',
+  'a release with 1 of 2 signatures',
+  'a release signed below the minimum',
+  'a release signed on the verified device',
+  'a release signed by someone who was verified since',
+  'a release declined on its page',
+  'a release whose agreement was voided',
+  'a withdrawn release',
+  'no producer',
+  'a shoot to come',
+];
+
+/** How people call a state. */
+const WORDS: Record<string, string> = {
+  waiting: 'Waiting for',
+  signed: 'Signed',
+  attested: 'Attested only',
+  declined: 'Declined',
+  expired: 'Expired unsigned',
+  withdrawn: 'Withdrawn',
+};
+/** What no page may call a release of another state. */
+const OTHERS = ['Signed by the performer', 'Release signed', 'Met'];
+
+describe('one word for a status', function () {
+  this.timeout(300_000);
+  let mails: MailServer;
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+  const made = new Map<string, Made>();
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    mails = await startMailServer();
+    service = await startTestService({
+      SMTP_URL: mails.url,
+      RATE_LIMIT_PER_MINUTE: '100000',
+      ORGANIZATION_RATE_LIMIT_PER_MINUTE: '100000',
+    });
+    account = await service.account({ scopes: [...SCOPES] });
+    await openHosted(service.anonymous, '/verify');
+    const stage: Stage = await openStage(service, account);
+    for (const situation of SITUATIONS.filter(({ name }) => SHOWN.includes(name)))
+      made.set(situation.name, await situation.make(stage));
+    browser = await openBrowser('/dev/null');
+    ({ page, problems } = await openDashboard(
+      browser,
+      { url: service.url, account, path: '/dashboard' },
+      { mode: 'live' },
+    ));
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    await mails?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const open = async (path: string): Promise<string> => {
+    await page.goto(`${service.url}/dashboard/${path}`);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return (await main.textContent()) ?? '';
+  };
+
+  /** What the recipient of a release sees. */
+  async function hosted(releaseId: string): Promise<string> {
+    const to = `${releaseId.replaceAll('_', '-')}@example.org`;
+    const answer = await account.api.post(`/v1/releases/${releaseId}/distribute`, { recipients: [to] });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const { page: reader } = await openPage(browser);
+    await reader.goto(linkIn(await mails.next(to), `${service.url}/releases/`));
+    const text = (await reader.getByRole('main').textContent()) ?? '';
+    await shoot(reader, `standing-hosted-${releaseId.slice(-4)}`);
+    await reader.context().close();
+    return text;
+  }
+
+  for (const [index, situation] of SITUATIONS.filter(({ name }) => SHOWN.includes(name)).entries())
+    it(situation.name, async () => {
+      const { name, state } = situation;
+      const { projectId, releaseId } = made.get(name) ?? assert.fail(name);
+      const { body: depicted } = await account.api.get(`/v1/projects/${projectId}/depicted`);
+      const lacking = depicted.missing.filter((code: string) => code !== 'not_shot_yet').length;
+      const standing =
+        lacking > 0
+          ? `Not ready: ${lacking} item${lacking === 1 ? '' : 's'} missing`
+          : depicted.ready
+            ? 'Ready to publish'
+            : 'Ready for the shoot';
+      const word = WORDS[state ?? ''] ?? 'No release';
+
+      const project = await open(`agreements/projects/${projectId}`);
+      assert.ok(project.includes(standing), `${standing} on the project: ${project}`);
+      assert.ok(project.includes(word), `${word} on the project: ${project}`);
+      await shoot(page, `standing-${index}-project`);
+      const bundle = await open(`compliance/bundles/new?projectId=${projectId}`);
+      assert.ok(bundle.includes(standing), `${standing} before the bundle: ${bundle}`);
+      assert.ok(bundle.includes(depicted.ready ? 'Create bundle' : 'Create it anyway'), bundle);
+      await shoot(page, `standing-${index}-bundle`);
+      const compliance = await open(`compliance/project/${projectId}`);
+      assert.equal(compliance.includes('Nothing is missing'), lacking === 0, compliance);
+      assert.ok(!compliance.includes('IncompleteIncomplete'), 'a status that stays is said once');
+      await shoot(page, `standing-${index}-compliance`);
+      if (releaseId === undefined) return;
+
+      const list = await open(`agreements/releases?projectId=${projectId}`);
+      const release = await open(`agreements/releases/${releaseId}`);
+      for (const [where, text] of Object.entries({ list, release })) {
+        assert.ok(text.includes(word), `${word} in the ${where}: ${text}`);
+        if (state !== 'signed')
+          for (const other of OTHERS) assert.ok(!text.includes(other), `${other} in the ${where}`);
+      }
+      await shoot(page, `standing-${index}-release`);
+      if (state !== 'signed' && state !== 'attested') return;
+      assert.equal((await hosted(releaseId)).includes('Attested only'), state === 'attested');
+    });
+
+  it('without an error on any page', () => assert.deepEqual(problems, []));
+});
