@@ -20,7 +20,10 @@ export function OrganizationMenu({ onChosen }: { onChosen: () => void }) {
   return (
     <Menu position="bottom-start" width={232} opened={opened} onOpen={open} onClose={close}>
       <Menu.Target>
-        <UnstyledButton className={classes.organization} aria-label={t('organization.menu', { name: organization.name })}>
+        <UnstyledButton
+          className={classes.organization}
+          aria-label={t('organization.menu', { name: organization.name })}
+        >
           <Mark className={classes.mark} />
           <span className={classes.name}>{organization.name}</span>
           <IconChevronDown size={15} aria-hidden />
@@ -28,7 +31,12 @@ export function OrganizationMenu({ onChosen }: { onChosen: () => void }) {
       </Menu.Target>
       <Menu.Dropdown>
         {opened && <Organizations />}
-        <Menu.Item component={Link} to="/dashboard/settings" leftSection={<IconBuilding size={16} />} onClick={onChosen}>
+        <Menu.Item
+          component={Link}
+          to="/dashboard/settings"
+          leftSection={<IconBuilding size={16} />}
+          onClick={onChosen}
+        >
           {t('organization.settings')}
         </Menu.Item>
         <Menu.Item

@@ -20,14 +20,7 @@ export function Shell() {
   const [opened, { toggle, close }] = useDisclosure();
   const { mode } = useApi();
   const burger = (
-    <Burger
-      opened={opened}
-      onClick={toggle}
-      hiddenFrom="sm"
-      size="sm"
-      aria-label={t('menu')}
-      aria-expanded={opened}
-    />
+    <Burger opened={opened} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} aria-expanded={opened} />
   );
   return (
     <SessionGate>

@@ -44,9 +44,7 @@ export function NewKeyPage() {
           {t(mode === 'test' ? 'newKey.testBadge' : 'newKey.liveBadge')}
         </Badge>
       }
-      crumbs={[
-        { label: t('keys.title'), to: '/dashboard/settings/keys' },
-      ]}
+      crumbs={[{ label: t('keys.title'), to: '/dashboard/settings/keys' }]}
     >
       <Card withBorder padding="lg" maw={760}>
         <Form form={form} gap="lg" submit={t('newKey.make')} cancel="/dashboard/settings/keys">

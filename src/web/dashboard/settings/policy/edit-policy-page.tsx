@@ -15,12 +15,7 @@ export function EditPolicyPage() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useCurrentPolicy();
   return (
-    <Page
-      title={t('policy.editTitle')}
-      crumbs={[
-        { label: t('policy.title'), to: '/dashboard/settings/policy' },
-      ]}
-    >
+    <Page title={t('policy.editTitle')} crumbs={[{ label: t('policy.title'), to: '/dashboard/settings/policy' }]}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && <PolicyForm of={data} onReload={() => void refetch()} />}

@@ -3,12 +3,12 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFlask } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
+import { Page } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { ClockSection } from './clock-section.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { MagicSection } from './magic-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { Page } from '../../core/ui/index.ts';
 import { SampleData } from './sample-data.tsx';
 
 export function TestPage() {
