@@ -21,7 +21,9 @@ export default defineConfig(({ mode }) => ({
     alias: {
       ...holderAliases(),
       // One file has no others: it takes the reader's own typeface.
-      ...(mode === 'offline' && { '@fontsource-variable/hanken-grotesk/wght.css': join(root, 'verify/no-typeface.css') }),
+      ...(mode === 'offline' && {
+        '@fontsource-variable/hanken-grotesk/wght.css': join(root, 'verify/no-typeface.css'),
+      }),
     },
   },
   build: {

@@ -14,7 +14,8 @@ const avouch: MantineColorsTuple = [
   '#2f2f84',
 ];
 
-const SANS = '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SANS =
+  '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** Typeface, sizes, corners, and colours of every page. */
 export const theme = createTheme({
@@ -39,7 +40,11 @@ export const theme = createTheme({
   components: {
     Button: { styles: { label: { fontWeight: 550 } } },
     Badge: { styles: { root: { textTransform: 'none' } } },
-    Table: { styles: { th: { fontSize: 'var(--mantine-font-size-xs)', fontWeight: 500, color: 'var(--mantine-color-dimmed)' } } },
+    Table: {
+      styles: {
+        th: { fontSize: 'var(--mantine-font-size-xs)', fontWeight: 500, color: 'var(--mantine-color-dimmed)' },
+      },
+    },
   },
 });
 
