@@ -96,8 +96,8 @@ export const en = {
     },
     verified: { title: 'Your identity is verified', text: 'You can close this page.' },
     needs_review: {
-      title: 'A reviewer is checking your pictures',
-      text: 'You do not need to do anything. {{organization}} will let you know the result.',
+      title: 'Waiting for a reviewer',
+      text: 'You do not need to do anything. {{organization}} decides next. Ask them for the result.',
     },
     requires_input: { title: 'We need new pictures', text: 'We could not verify your identity for these reasons:' },
     rejected: {

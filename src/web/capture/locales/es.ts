@@ -100,8 +100,8 @@ export const es: Translated<typeof en> = {
     },
     verified: { title: 'Su identidad está verificada', text: 'Puede cerrar esta página.' },
     needs_review: {
-      title: 'Un revisor está comprobando sus fotos',
-      text: 'No tiene que hacer nada. {{organization}} le comunicará el resultado.',
+      title: 'Pendiente de revisión',
+      text: 'No tiene que hacer nada. La decisión corresponde a {{organization}}. Pídale el resultado.',
     },
     requires_input: { title: 'Necesitamos fotos nuevas', text: 'No pudimos verificar su identidad por estos motivos:' },
     rejected: {

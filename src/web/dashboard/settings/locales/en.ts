@@ -7,8 +7,9 @@ export const en = {
   roleIs: {
     owner: 'Can do everything, including members, keys, and personal data.',
     reviewer: 'Decides cases and sees personal data. Cannot create keys.',
-    developer: 'Builds the integration: keys, webhooks, and all data except personal data. Cannot decide cases.',
-    viewer: 'Sees everything except personal data. Cannot change anything.',
+    developer:
+      'Builds the integration: keys, webhooks, and all data, with personal data hidden except in agreements. Cannot decide cases.',
+    viewer: 'Sees everything, with personal data hidden except in agreements. Cannot change anything.',
   },
   organization: {
     title: 'Organization',
@@ -173,9 +174,9 @@ export const en = {
     preset: 'Permissions',
     usual: 'Standard',
     usualHint:
-      'Your own permissions, except creating keys, changing the organization, erasing personal data, and seeing identity data.',
+      'Your own permissions, except creating keys, changing the organization, erasing personal data, and reading personal data.',
     read: 'Read only',
-    readHint: 'Sees everything except personal data, and cannot change anything.',
+    readHint: 'Sees everything, with personal data hidden except in agreements. Cannot change anything.',
     custom: 'Custom',
     customHint: 'Choose each permission. Grant only what is needed.',
     notYours: 'You do not have this permission yourself.',
@@ -197,6 +198,7 @@ export const en = {
     webhooks: 'Webhooks and events',
     compliance: 'Compliance',
     organization: 'Organization and keys',
+    personal: 'Personal data',
   },
   scope: {
     verifications_read: 'See verifications, sessions, persons, and policies; search registers and sanctions lists',
@@ -216,7 +218,8 @@ export const en = {
     organization_read: 'See the organization and its members',
     organization_write: 'Change the organization, its members, and test data',
     keys_write: 'Create, change, and revoke API keys; rotate issuer keys',
-    pii_read: 'See what identifies people in any answer: names, numbers, and pictures',
+    pii_read:
+      'Read personal data in all areas, such as names, birth dates, document numbers, and pictures',
   },
   keyOnce: {
     title: 'Your new key',

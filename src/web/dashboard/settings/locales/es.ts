@@ -9,10 +9,10 @@ export const es: Translated<typeof en> = {
   role: { owner: 'Propietario', reviewer: 'Revisor', developer: 'Desarrollador', viewer: 'Lector' },
   roleIs: {
     owner: 'Puede hacerlo todo, incluidos miembros, claves y datos personales.',
-    reviewer: 'Decide casos y ve lo que identifica a personas; no crea claves.',
+    reviewer: 'Decide casos y ve datos personales. No puede crear claves.',
     developer:
-      'Hace la integración: claves, webhooks y todos los datos, pero nada que identifique a personas ni decisiones.',
-    viewer: 'Ve todo menos los datos personales y no cambia nada.',
+      'Desarrolla la integración: claves, webhooks y todos los datos, con los personales ocultos salvo en los acuerdos. No decide casos.',
+    viewer: 'Ve todo, con los datos personales ocultos salvo en los acuerdos. No puede cambiar nada.',
   },
   organization: {
     title: 'Organización',
@@ -178,9 +178,9 @@ export const es: Translated<typeof en> = {
     preset: 'Permisos',
     usual: 'Estándar',
     usualHint:
-      'Sus propios permisos, salvo crear claves, cambiar la organización, suprimir datos personales y ver datos de identidad.',
+      'Sus propios permisos, salvo crear claves, cambiar la organización y suprimir o leer datos personales.',
     read: 'Solo lectura',
-    readHint: 'Ve todo salvo los datos personales y no puede cambiar nada.',
+    readHint: 'Ve todo, con los datos personales ocultos salvo en los acuerdos. No puede cambiar nada.',
     custom: 'Personalizado',
     customHint: 'Elija cada permiso. No conceda más de lo necesario.',
     notYours: 'Usted no tiene este permiso.',
@@ -202,6 +202,7 @@ export const es: Translated<typeof en> = {
     webhooks: 'Webhooks y eventos',
     compliance: 'Cumplimiento',
     organization: 'Organización y claves',
+    personal: 'Datos personales',
   },
   scope: {
     verifications_read: 'Ver verificaciones, sesiones, personas y políticas; consultar registros y listas de sanciones',
@@ -222,7 +223,8 @@ export const es: Translated<typeof en> = {
     organization_read: 'Ver la organización y sus miembros',
     organization_write: 'Cambiar la organización, sus miembros y los datos de prueba',
     keys_write: 'Crear, cambiar y revocar claves de API; renovar las claves del emisor',
-    pii_read: 'Ver los datos personales en todas las respuestas: nombres, números e imágenes',
+    pii_read:
+      'Leer datos personales en todas las áreas, como nombres, fechas de nacimiento, números de documento e imágenes',
   },
   keyOnce: {
     title: 'Su clave nueva',
@@ -240,7 +242,7 @@ export const es: Translated<typeof en> = {
     email: 'Dirección',
     since: 'Entró',
     password: 'Contraseña',
-    passwordIntro: 'Para poner una nueva hace falta la anterior. Si la ha olvidado, salga y pida un enlace.',
+    passwordIntro: 'Para poner una nueva hace falta la actual. Si la ha olvidado, salga y pida un enlace.',
     changePassword: 'Cambiar la contraseña',
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',

@@ -25,7 +25,7 @@ export const releases = {
   },
   column: { who: 'Performer', project: 'Project', proof: 'Proof', shoot: 'Shoot', changed: 'Changed' },
   assurance: { signed: 'Signed by the performer', attested: 'Attested by you' },
-  identity: { verified: 'Identity verified', presented: 'Identity from a wallet', missing: 'Identity missing' },
+  identity: { verified: 'Identity verified', presented: 'Identity from a wallet', missing: 'Not linked to a verified person' },
   filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',
@@ -135,7 +135,7 @@ export const releases = {
   facts: {
     proof: 'Proof',
     signature: 'Signature',
-    identity: 'Identity on file',
+    identity: 'Identity',
     project: 'Project',
     user: 'Reference (your own ID)',
     shoot: 'Shoot',

@@ -31,7 +31,7 @@ export const releases: Translated<typeof en> = {
   identity: {
     verified: 'Identidad verificada',
     presented: 'Identidad de una cartera',
-    missing: 'Falta la identidad',
+    missing: 'No vinculada a una persona verificada',
   },
   filterUser: 'Referencia (su propio ID)',
   empty: {
@@ -142,7 +142,7 @@ export const releases: Translated<typeof en> = {
   facts: {
     proof: 'Prueba',
     signature: 'Firma',
-    identity: 'Identidad registrada',
+    identity: 'Identidad',
     project: 'Proyecto',
     user: 'Referencia (su propio ID)',
     shoot: 'Rodaje',

@@ -112,7 +112,7 @@ export const complaints = {
     noted: 'Note added.',
     history: 'History',
     action: {
-      received: 'Received',
+      received: 'Recorded',
       under_review: 'Review started',
       removed: 'Decided: removed',
       rejected: 'Decided: rejected',

@@ -24,7 +24,7 @@ export const erasures = {
   order: {
     title: 'Scheduled',
     begins: 'Begins: {{when}}. You can cancel it until then.',
-    needsApproval: 'Another member must approve it before it begins.',
+    beginsApproved: 'Begins {{when}} at the earliest, after another member approves it. You can cancel it until then.',
     approve: 'Approve',
     approveTitle: 'Approve this erasure?',
     approved: 'The erasure is approved.',
@@ -100,7 +100,7 @@ export const erasures = {
     erase: 'Erase permanently',
     confirmTitle: 'Erase permanently?',
     confirmBody: 'You cannot undo this. To confirm, type {{value}}',
-    confirmIrreversible: 'Erased data cannot be recovered.',
+    confirmIrreversible: 'Erased data cannot be recovered from this service.',
     confirmType: 'Type it here',
     begun: 'The erasure is scheduled.',
   },

@@ -115,7 +115,7 @@ export const complaints: Translated<typeof en> = {
     noted: 'Nota añadida.',
     history: 'Historial',
     action: {
-      received: 'Recibida',
+      received: 'Registrada',
       under_review: 'Revisión empezada',
       removed: 'Decidida: retirado',
       rejected: 'Decidida: rechazada',

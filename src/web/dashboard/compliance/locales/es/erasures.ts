@@ -27,7 +27,8 @@ export const erasures: Translated<typeof en> = {
   order: {
     title: 'Programada',
     begins: 'Comienza: {{when}}. Hasta entonces puede cancelarla.',
-    needsApproval: 'Otro miembro debe aprobarla antes de que comience.',
+    beginsApproved:
+      'Comienza como pronto el {{when}}, tras la aprobación de otro miembro. Hasta entonces puede cancelarla.',
     approve: 'Aprobar',
     approveTitle: '¿Aprobar esta supresión?',
     approved: 'La supresión está aprobada.',
@@ -103,7 +104,7 @@ export const erasures: Translated<typeof en> = {
     erase: 'Suprimir para siempre',
     confirmTitle: '¿Suprimir para siempre?',
     confirmBody: 'No podrá deshacerlo. Para confirmar, escriba {{value}}',
-    confirmIrreversible: 'Los datos suprimidos no se pueden recuperar.',
+    confirmIrreversible: 'Los datos suprimidos no se pueden recuperar en este servicio.',
     confirmType: 'Escríbalo aquí',
     begun: 'La supresión está programada.',
   },

@@ -25,7 +25,7 @@ export const caseTexts = {
     needs_review: 'The checks below are not clear enough for an automatic decision.',
     in_review: 'All checks are done. Review the failed ones first.',
     requires_input: 'The person or applicant has been told what to send.',
-    verified: 'Document and face match the requirements.',
+    verified: 'The document meets your policy, and the face matches it.',
     approved: 'Your policy’s requirements are met.',
     rejected: 'This case is closed.',
     suspended: 'The credential is suspended until the verification is renewed.',
