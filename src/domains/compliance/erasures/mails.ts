@@ -34,7 +34,7 @@ export const destructionOrderedMail = defineMail<OrderedDestruction>({
 
 ${link}
 
-It starts on ${sayTime(scheduledFor)}${needsApproval ? ' at the earliest, after a second member approves it' : ''}. Erased data cannot be recovered from this service.
+It starts on ${sayTime(scheduledFor, 'en')}${needsApproval ? ' at the earliest, after a second member approves it' : ''}. Erased data cannot be recovered from this service.
 `,
   }),
   es: ({ what, by, scheduledFor, needsApproval, link }) => ({
@@ -47,7 +47,7 @@ It starts on ${sayTime(scheduledFor)}${needsApproval ? ' at the earliest, after 
 
 ${link}
 
-Empieza ${needsApproval ? 'como pronto ' : ''}el ${sayTime(scheduledFor)}${needsApproval ? ', tras la aprobación de un segundo miembro' : ''}. Los datos suprimidos no se pueden recuperar en este servicio.
+Empieza ${needsApproval ? 'como pronto ' : ''}el ${sayTime(scheduledFor, 'es')}${needsApproval ? ', tras la aprobación de un segundo miembro' : ''}. Los datos suprimidos no se pueden recuperar en este servicio.
 `,
   }),
 });
