@@ -1234,9 +1234,11 @@ export interface Performer {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two fields require the scope pii:read */
+  /** Requires the scope `pii:read` */
   legalName?: string;
+  /** Requires the scope `pii:read` */
   stageNames?: string[];
+  /** Requires the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -2823,9 +2825,11 @@ export interface Complaint {
   createdAt: string;
   updatedAt: string;
   erased: boolean;
-  /** This and the next two fields require the scope pii:read; null after erasure */
+  /** Requires the scope `pii:read`; null after erasure */
   url?: string | null;
+  /** Requires the scope `pii:read`; null after erasure */
   statement?: string | null;
+  /** Requires the scope `pii:read`; null after erasure */
   complainant?: {
     name: string | null;
     email: string | null;
@@ -4128,9 +4132,11 @@ export interface GetPerformerResult {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two fields require the scope pii:read */
+  /** Requires the scope `pii:read` */
   legalName?: string;
+  /** Requires the scope `pii:read` */
   stageNames?: string[];
+  /** Requires the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -4140,9 +4146,11 @@ export interface GetPerformerResult {
   history: {
     kind: 'declared' | 'changed' | 'removed';
     userId: string | null;
-    /** This and the next two fields require the scope pii:read */
+    /** Requires the scope `pii:read` */
     legalName?: string;
+    /** Requires the scope `pii:read` */
     stageNames?: string[];
+    /** Requires the scope `pii:read` */
     email?: string | null;
     reason: PerformerRemovalReason | null;
     by: Actor;

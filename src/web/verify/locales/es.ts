@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
   minimum: {
     label: 'Nivel de firma exigido',
     help: 'El mínimo para cada firma de estos archivos.',
-    none: 'Sin exigencia (un paquete aplica la suya)',
+    none: 'Sin mínimo (cada paquete aplica el suyo)',
     link: 'link: posesión de un enlace',
     mailbox: 'mailbox: un código enviado a quien firma',
     on_file: 'on_file: una verificación anterior de quien firma',

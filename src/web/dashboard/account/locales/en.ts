@@ -38,7 +38,7 @@ export const en = {
     have: 'Have an account already?',
     logIn: 'Log in',
     next: {
-      title: 'What happens next',
+      title: 'Next steps',
       mail: 'We email you a link. Open it and enter your password to activate the account.',
       key: 'You get a key for test mode and run your first verification.',
       people: 'You invite your colleagues, and go live when you are ready.',

@@ -127,9 +127,9 @@ export const erasures = {
     until: 'until {{day}}',
     noEnd: 'no end date',
     window_one:
-      'The data also becomes unrecoverable from the disk, no later than {{count}} hour after completion. Backups keep it until you delete them.',
+      'Within {{count}} hour of completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     window_other:
-      'The data also becomes unrecoverable from the disk, no later than {{count}} hours after completion. Backups keep it until you delete them.',
+      'Within {{count}} hours of completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     what: 'Data',

@@ -7,7 +7,7 @@ export const erasures: Translated<typeof en> = {
     'Una supresión elimina para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
   new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
-  column: { created: 'Pedida', by: 'Identificada por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
+  column: { created: 'Solicitada', by: 'Identificada por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
   by: {
     personId: 'Persona',
     userId: 'Referencia',
@@ -131,9 +131,9 @@ export const erasures: Translated<typeof en> = {
     until: 'hasta el {{day}}',
     noEnd: 'sin fecha de fin',
     window_one:
-      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} hora después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'A la hora de terminar, como máximo, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     window_other:
-      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} horas después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'A las {{count}} horas de terminar, como máximo, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     what: 'Datos',

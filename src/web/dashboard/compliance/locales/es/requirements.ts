@@ -3,28 +3,28 @@ import type { requirements as en } from '../en/requirements.ts';
 
 export const requirements: Translated<typeof en> = {
   name: {
-    identity_verified: 'Identidad verificada',
-    age_on_shoot_date: '18 años el primer día del rodaje',
-    release_signed: 'Autorización firmada',
-    release_not_withdrawn: 'Autorización no retirada',
-    withdrawal_acknowledged: 'Retirada confirmada',
-    producer_verified: 'Productora verificada',
-    performers_complete: 'Todos los intérpretes añadidos',
-    records_complete: 'Registros completos',
-    list_screening_fresh: 'Búsqueda en listas al día',
+    identity_verified: 'Identidad',
+    age_on_shoot_date: 'Edad el primer día del rodaje',
+    release_signed: 'Autorización',
+    release_not_withdrawn: 'Retiradas',
+    withdrawal_acknowledged: 'Acuse de recibo de retiradas',
+    producer_verified: 'Productora',
+    performers_complete: 'Intérpretes',
+    records_complete: 'Registros de intérpretes',
+    list_screening_fresh: 'Búsqueda en listas',
   },
   about: {
     identity_verified:
-      'Todos los intérpretes se verificaron con un documento antes del rodaje, y el documento sigue vigente durante el rodaje.',
-    age_on_shoot_date: 'Todos los intérpretes eran mayores de edad en su primer día de rodaje, según su documento.',
-    release_signed: 'Todos los intérpretes firmaron una autorización y su plazo no ha terminado.',
-    release_not_withdrawn: 'Ningún intérprete ha retirado su autorización.',
-    withdrawal_acknowledged: 'Todos los destinatarios confirmaron la retirada en 48 horas.',
-    producer_verified: 'La empresa detrás del proyecto está aprobada y sus documentos no han caducado.',
-    performers_complete: 'Se ha añadido el número previsto de intérpretes, sin duplicados.',
-    records_complete: 'Constan el título, los días de rodaje y los datos del documento examinado (28 CFR 75.2).',
+      'Los intérpretes deben verificarse con un documento antes del rodaje, y el documento debe estar vigente durante el rodaje.',
+    age_on_shoot_date: 'Los intérpretes deben ser mayores de edad en su primer día de rodaje, según su documento.',
+    release_signed: 'Los intérpretes deben haber firmado una autorización cuyo plazo no haya terminado.',
+    release_not_withdrawn: 'Ninguna autorización debe estar retirada.',
+    withdrawal_acknowledged: 'Los destinatarios deben confirmar una retirada en 48 horas.',
+    producer_verified: 'La empresa detrás del proyecto debe estar aprobada, y sus documentos no deben haber caducado.',
+    performers_complete: 'Debe añadirse el número previsto de intérpretes, sin duplicados.',
+    records_complete: 'Deben constar el título, los días de rodaje y los datos del documento examinado (28 CFR 75.2).',
     list_screening_fresh:
-      'Las empresas y sus propietarios se compararon con listas recientes, sin coincidencias abiertas. También las personas, si la política lo exige.',
+      'Las empresas y sus propietarios deben compararse con listas recientes, sin coincidencias abiertas. También las personas, si la política lo exige.',
   },
   reason: {
     identity_missing: {

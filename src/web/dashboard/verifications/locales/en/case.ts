@@ -144,7 +144,8 @@ export const caseTexts = {
     title: 'Checks',
     count: '{{passed}} of {{done}} passed',
     none: 'No checks yet.',
-    result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not done' },
+    technical: 'Technical figures',
+    result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not performed' },
   },
   signals: {
     title_one: 'A sign of fraud',
@@ -158,7 +159,7 @@ export const caseTexts = {
     notYours: 'Your role does not decide cases.',
     approve: 'Approve',
     reject: 'Reject',
-    ask: 'Ask for information',
+    ask: 'Request information',
     approveTitle: 'Approve?',
     rejectTitle: 'Reject?',
     approveWhy: {

@@ -146,7 +146,8 @@ export const caseTexts: Translated<typeof en> = {
     title: 'Comprobaciones',
     count: '{{passed}} de {{done}} superadas',
     none: 'Aún no hay comprobaciones.',
-    result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No hecha' },
+    technical: 'Cifras técnicas',
+    result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No realizada' },
   },
   signals: {
     title_one: 'Un indicio de fraude',
@@ -160,7 +161,7 @@ export const caseTexts: Translated<typeof en> = {
     notYours: 'Su rol no decide casos.',
     approve: 'Aprobar',
     reject: 'Rechazar',
-    ask: 'Pedir información',
+    ask: 'Solicitar información',
     approveTitle: '¿Aprobar?',
     rejectTitle: '¿Rechazar?',
     approveWhy: {
