@@ -17,8 +17,7 @@ export const es: Translated<typeof en> = {
   assurance: {
     own: 'La firmó con su propia clave.',
     signed: 'Firmada por la persona que aparece, con su propia clave.',
-    attested:
-      '{{organization}} declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.',
+    attested: '{{organization}} declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.',
   },
   ended: 'Caducó el {{day}}. Ya no permite nada.',
   withdrawn: 'Retirada el {{at}}. Ya no permite nada.',

@@ -34,7 +34,8 @@ export const es: Translated<typeof en> = {
   unknownFile: 'no es un archivo que se pueda verificar aquí',
   problem: 'No se pudo usar un archivo: {{why}}',
   keep: 'Guardar esta página para usarla sin conexión',
-  keepHint: 'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Las listas de estado caducan.',
+  keepHint:
+    'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Las listas de estado caducan.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',

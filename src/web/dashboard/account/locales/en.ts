@@ -111,7 +111,8 @@ export const en = {
       owner: 'As an owner: you can do everything.',
       reviewer: 'As a reviewer: you decide on verifications and agreements.',
       developer: 'As a developer: you create API keys and webhooks.',
-      viewer: 'As a viewer: you see everything, with personal data hidden except in agreements. You cannot change anything.',
+      viewer:
+        'As a viewer: you see everything, with personal data hidden except in agreements. You cannot change anything.',
     },
     password: 'Choose a password',
     account: 'You already have an account. Log in to join.',

@@ -114,7 +114,8 @@ export const es: Translated<typeof en> = {
       owner: 'Como propietario: podrá hacerlo todo.',
       reviewer: 'Como revisor: decidirá sobre verificaciones y acuerdos.',
       developer: 'Como desarrollador: creará claves de API y webhooks.',
-      viewer: 'Como lector: lo verá todo, con los datos personales ocultos salvo en los acuerdos. No podrá cambiar nada.',
+      viewer:
+        'Como lector: lo verá todo, con los datos personales ocultos salvo en los acuerdos. No podrá cambiar nada.',
     },
     password: 'Elija una contraseña',
     account: 'Ya tiene una cuenta. Inicie sesión para unirse.',

@@ -56,7 +56,11 @@ export function WatchStep({ start: { first, event, webhook, delivery } }: { star
         }
         at={delivery?.deliveredAt ?? undefined}
       >
-        {webhook ? (delivery ? answerOf(delivery, webhook.host) : t('start.watch.callAgain')) : t('start.watch.noWebhook')}
+        {webhook
+          ? delivery
+            ? answerOf(delivery, webhook.host)
+            : t('start.watch.callAgain')
+          : t('start.watch.noWebhook')}
       </Row>
     </Stack>
   );

@@ -218,8 +218,7 @@ export const en = {
     organization_read: 'See the organization and its members',
     organization_write: 'Change the organization, its members, and test data',
     keys_write: 'Create, change, and revoke API keys; rotate issuer keys',
-    pii_read:
-      'Read personal data in all areas, such as names, birth dates, document numbers, and pictures',
+    pii_read: 'Read personal data in all areas, such as names, birth dates, document numbers, and pictures',
   },
   keyOnce: {
     title: 'Your new key',

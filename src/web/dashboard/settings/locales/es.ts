@@ -177,8 +177,7 @@ export const es: Translated<typeof en> = {
     rights: 'Permisos',
     preset: 'Permisos',
     usual: 'Estándar',
-    usualHint:
-      'Sus propios permisos, salvo crear claves, cambiar la organización y suprimir o leer datos personales.',
+    usualHint: 'Sus propios permisos, salvo crear claves, cambiar la organización y suprimir o leer datos personales.',
     read: 'Solo lectura',
     readHint: 'Ve todo, con los datos personales ocultos salvo en los acuerdos. No puede cambiar nada.',
     custom: 'Personalizado',
@@ -390,7 +389,8 @@ export const es: Translated<typeof en> = {
     document: 'Documento DID',
     documentIntro: 'Tal como está publicado.',
     keys: 'Claves',
-    keysIntro: 'Las claves reemplazadas se quedan en el documento, para que las firmas anteriores sigan siendo válidas.',
+    keysIntro:
+      'Las claves reemplazadas se quedan en el documento, para que las firmas anteriores sigan siendo válidas.',
     use: 'Para',
     ES256: 'Credenciales (ES256)',
     EdDSA: 'Credenciales (EdDSA)',

@@ -25,7 +25,11 @@ export const releases = {
   },
   column: { who: 'Performer', project: 'Project', proof: 'Proof', shoot: 'Shoot', changed: 'Changed' },
   assurance: { signed: 'Signed by the performer', attested: 'Attested by you' },
-  identity: { verified: 'Identity verified', presented: 'Identity from a wallet', missing: 'Not linked to a verified person' },
+  identity: {
+    verified: 'Identity verified',
+    presented: 'Identity from a wallet',
+    missing: 'Not linked to a verified person',
+  },
   filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',
