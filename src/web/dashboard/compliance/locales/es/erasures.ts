@@ -131,9 +131,9 @@ export const erasures: Translated<typeof en> = {
     until: 'hasta el {{day}}',
     noEnd: 'sin fecha de fin',
     window_one:
-      'A la hora de terminar, como máximo, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Como máximo {{count}} hora después de terminar, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     window_other:
-      'A las {{count}} horas de terminar, como máximo, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Como máximo {{count}} horas después de terminar, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     what: 'Datos',
