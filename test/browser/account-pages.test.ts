@@ -147,7 +147,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await fresh.page.goto(`${service.url}/login`);
     await fresh.page.getByLabel('Correo electrónico').fill(owner.email);
     await fresh.page.getByLabel('Contraseña', { exact: true }).fill(owner.password);
-    await press(fresh.page, 'Entrar');
+    await press(fresh.page, 'Iniciar sesión');
     const code = fresh.page.getByLabel('Código de su aplicación de autenticación');
     await code.fill('000000');
     await keep(fresh.page, 'log-in-code');

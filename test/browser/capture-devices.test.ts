@@ -94,7 +94,7 @@ describe('the capture page on devices of all kinds', function () {
     await page.getByText('This file cannot be used').waitFor();
     await page.locator('#file').setInputFiles(passport());
     await press(page, 'Use this picture');
-    await press(page, 'I am ready');
+    await press(page, 'Start');
     await page.getByText('This step needs the camera').waitFor();
     await page.getByRole('button', { name: 'Continue on your phone' }).waitFor();
     await shoot(page, 'capture-1280-light-face-refused');
@@ -112,7 +112,7 @@ describe('the capture page on devices of all kinds', function () {
     await page.locator('#file').setInputFiles(passport());
     await press(page, 'Use this picture');
     await page.getByText('browsers allow only on secure pages').waitFor();
-    assert.ok(await page.getByRole('button', { name: 'I am ready' }).isDisabled());
+    assert.ok(await page.getByRole('button', { name: 'Start' }).isDisabled());
     await shoot(page, 'capture-360-light-insecure');
     await assertAccessible(page);
   });

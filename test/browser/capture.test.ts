@@ -89,7 +89,7 @@ describe('the capture page', function () {
       await heading(page, 'Now your face').waitFor();
       await keep('5-face');
       await assertAccessible(page);
-      await press(page, 'I am ready');
+      await press(page, 'Start');
       await page.waitForTimeout(7500);
       await keep('6-film');
       await heading(page, 'We are checking your pictures').waitFor({ timeout: 60_000 });
@@ -121,7 +121,7 @@ describe('the capture page', function () {
     await page.goto(made.url);
     await press(page, 'I agree, start');
     await giveDocument(page);
-    await press(page, 'I am ready');
+    await press(page, 'Start');
     await heading(page, 'Your identity is verified').waitFor({ timeout: 120_000 });
     await shoot(page, 'capture-360-light-9-verified');
     const { body } = await api.get(`/v1/verification-sessions/${made.id}`);
@@ -170,7 +170,7 @@ describe('the capture page', function () {
     await page.reload();
     await heading(page, 'Now your face').waitFor();
     await page.route('**/submission', (route) => route.abort());
-    await press(page, 'I am ready');
+    await press(page, 'Start');
     await page.getByText('The connection was lost').waitFor({ timeout: 60_000 });
     await shoot(page, 'capture-360-light-offline');
     await assertAccessible(page);

@@ -95,16 +95,16 @@ describe('the dashboard: complaints, erasures and rules', function () {
 
   it('changes what is asked as a new version, and names what is not asked any more', async () => {
     const { page } = await open('/policy');
-    await page.getByRole('switch', { name: 'Records complete' }).click({ force: true });
+    await page.getByRole('switch', { name: 'Performer records' }).click({ force: true });
     await page.waitForTimeout(400);
     await page.reload();
     await page.getByRole('button', { name: 'Save as a new version' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/No longer required: Records complete/)
+      .getByText(/No longer required: Performer records/)
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Save as a new version' }).click();
-    await page.getByRole('table').getByText('Records complete').waitFor();
+    await page.getByRole('table').getByText('Performer records').waitFor();
     await assertAccessibleInBoth(page);
     await page.context().close();
   });

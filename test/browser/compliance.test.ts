@@ -84,7 +84,7 @@ describe('the dashboard: compliance', function () {
     await page.getByRole('button', { name: 'This year' }).click();
     await page.getByText('JSON', { exact: true }).click();
     await page.getByRole('button', { name: 'Create report' }).click();
-    await page.getByText('In the audit log, unchanged').waitFor({ timeout: 60_000 });
+    await page.getByText('In the log at this checkpoint, unchanged').waitFor({ timeout: 60_000 });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download JSON' }).click(),
@@ -121,7 +121,7 @@ describe('the dashboard: compliance', function () {
     await assertAccessibleInBoth(page);
     await entry.click();
     await page.getByRole('heading', { level: 1, name: /created project / }).waitFor();
-    await page.getByText('In the audit log, unchanged').waitFor();
+    await page.getByText('In the log at this checkpoint, unchanged').waitFor();
     await shoot(page, 'compliance-entry');
     await page.context().close();
   });

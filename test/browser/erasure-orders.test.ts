@@ -46,7 +46,7 @@ describe('the dashboard: erasures that wait', function () {
     assert.equal(body.status, 'scheduled', JSON.stringify(body));
     const path = `/dashboard/compliance/erasures/${body.id}`;
     const { page } = await openDashboard(browser, { url: service.url, account, path }, { mode: 'live' });
-    await page.getByText('Another member must approve it before it begins.').waitFor();
+    await page.getByText('after another member approves it').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0, 'whoever ordered it does not approve');
     await assertAccessibleInBoth(page);
     await shoot(page, 'erasure-scheduled');

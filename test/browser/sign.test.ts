@@ -202,7 +202,7 @@ describe('the signing page', function () {
     const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') };
     await page.locator('#file').setInputFiles(passport);
     await press(page, 'Use this picture');
-    await press(page, 'I am ready');
+    await press(page, 'Start');
     await page.getByRole('link', { name: 'Back to Test studio' }).click({ timeout: 120_000 });
     await heading(page, 'Your signature');
     await page.getByText('You are verified as ANNA MARIA ERIKSSON').or(page.getByText('Your verified name')).waitFor();

@@ -110,7 +110,7 @@ describe('the whole story', function () {
       buffer: picture(ANNA.front),
     });
     await press(phone, 'Use this picture');
-    await press(phone, 'I am ready');
+    await press(phone, 'Start');
     await heading(phone, 'Your identity is verified');
     await shoot(phone, 'story-4-verified');
     await desk.goto(`${service.url}/dashboard/verifications`);

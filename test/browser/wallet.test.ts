@@ -56,7 +56,7 @@ describe('the wallet in a browser', function () {
   async function keep(page: Page): Promise<string> {
     const link = await newWalletLink(api, { userId: 'anna' });
     await page.goto(link.url);
-    await heading(page, 'Prove things without showing your data');
+    await heading(page, 'Prove facts without sharing your data');
     await shoot(page, 'wallet-1-intro');
     await assertAccessibleInBoth(page);
     await press(page, 'Save it in this browser');

@@ -51,7 +51,8 @@ function isWritten(language: string | undefined): language is MailLanguage {
   return MAIL_LANGUAGES.some((known) => known === language);
 }
 
-/** A moment as a mail says it, to the minute. */
-export function sayTime(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** A moment as a mail says it, to the minute: `December 24, 2026, 12:00 UTC`. The year stays, because mails are kept. */
+export function sayTime(at: Date, language: MailLanguage): string {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  return `${day}, ${at.toISOString().slice(11, 16)} UTC`;
 }

@@ -14,7 +14,7 @@ export function ProvePage({ data }: { data: Extract<WalletData, { kind: 'prove' 
   const [restoring, setRestoring] = useState(false);
   const [verdict, setVerdict] = useState<Verdict>();
   const back = (): void => setRestoring(false);
-  if (verdict) return <ResultScreen verdict={verdict} organization={data.brand.organization} />;
+  if (verdict) return <ResultScreen verdict={verdict} />;
   if (restoring && !wallet) return <RestoreNew onDone={back} />;
   if (restoring)
     return (

@@ -45,7 +45,7 @@ const ALLOWS: Readonly<Record<Scope, string>> = {
   'organization:read': 'See the organization and its members',
   'organization:write': 'Change the organization, its members, and test data',
   'keys:write': 'Create, change, and revoke API keys; rotate issuer keys',
-  'pii:read': 'See what identifies people in any answer: names, numbers, and pictures',
+  'pii:read': 'Read personal data in all areas, such as names, birth dates, document numbers, and pictures',
 };
 
 /** A scope as the documentation shows it. */

@@ -120,10 +120,11 @@ export const removalQuery = z.strictObject({
 });
 export const performerParams = projectParams.extend({ performerId: z.string().regex(idPattern('performer')) });
 
+const onlyWithScope = 'Requires the scope `pii:read`';
 const shown = {
-  legalName: z.string().optional().meta({ description: 'This and the next two fields require the scope pii:read' }),
-  stageNames: z.array(z.string()).optional(),
-  email: z.string().nullable().optional(),
+  legalName: z.string().optional().meta({ description: onlyWithScope }),
+  stageNames: z.array(z.string()).optional().meta({ description: onlyWithScope }),
+  email: z.string().nullable().optional().meta({ description: onlyWithScope }),
 };
 
 export const performer = z

@@ -86,13 +86,17 @@ export const complaintSummary = z
   })
   .meta({ id: 'ComplaintSummary' });
 
-const onlyWithScope = 'This and the next two fields require the scope pii:read; null after erasure';
+const onlyWithScope = 'Requires the scope `pii:read`; null after erasure';
 export const complaint = complaintSummary
   .extend({
     erased: z.boolean(),
     url: z.string().nullable().optional().meta({ description: onlyWithScope }),
-    statement: z.string().nullable().optional(),
-    complainant: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable().optional(),
+    statement: z.string().nullable().optional().meta({ description: onlyWithScope }),
+    complainant: z
+      .object({ name: z.string().nullable(), email: z.string().nullable() })
+      .nullable()
+      .optional()
+      .meta({ description: onlyWithScope }),
     history: z
       .array(
         z.object({

@@ -25,29 +25,26 @@ export const destructionOrderedMail = defineMail<OrderedDestruction>({
     link: 'https://avouch.example/dashboard/compliance/erasures/era_01m85s9g27xn5nn65tye6exeb7',
   },
   en: ({ what, by, scheduledFor, needsApproval, link }) => ({
-    subject:
-      what === 'retention'
-        ? 'Personal data will be kept for a shorter time'
-        : 'An erasure of personal data is scheduled',
+    subject: what === 'retention' ? 'A shorter retention is scheduled' : 'An erasure of personal data is scheduled',
     button: 'Review or cancel',
     text: `${orderedBy(by, 'en')} has scheduled ${what === 'retention' ? 'a shorter retention of personal data' : `the erasure ${what.erasure}`}. Review it, or cancel it before it starts:
 
 ${link}
 
-It starts ${needsApproval ? 'after a second member has approved it, and not before' : 'on'} ${sayTime(scheduledFor)}. Erased data cannot be recovered.
+It starts on ${sayTime(scheduledFor, 'en')}${needsApproval ? ' at the earliest, after a second member approves it' : ''}. Erased data cannot be recovered from this service.
 `,
   }),
   es: ({ what, by, scheduledFor, needsApproval, link }) => ({
     subject:
       what === 'retention'
-        ? 'Los datos personales se conservarán menos tiempo'
+        ? 'Hay programado un plazo de conservación más corto'
         : 'Hay una supresión de datos personales programada',
     button: 'Revisar o cancelar',
     text: `${orderedBy(by, 'es')} ha programado ${what === 'retention' ? 'un plazo de conservación más corto para los datos personales' : `la supresión ${what.erasure}`}. Puede ${what === 'retention' ? 'revisarlo o cancelarlo' : 'revisarla o cancelarla'} antes de que empiece:
 
 ${link}
 
-Empieza ${needsApproval ? 'después de la aprobación de un segundo miembro, y no antes del' : 'el'} ${sayTime(scheduledFor)}. Los datos suprimidos no se pueden recuperar.
+Empieza ${needsApproval ? 'como pronto ' : ''}el ${sayTime(scheduledFor, 'es')}${needsApproval ? ', tras la aprobación de un segundo miembro' : ''}. Los datos suprimidos no se pueden recuperar en este servicio.
 `,
   }),
 });

@@ -23,7 +23,7 @@ export const endpointDisabledMail = defineMail<DisabledEndpoint>({
     text: `Your server at ${host} no longer receives events. ${
       failingSince === null
         ? 'It answered 410 Gone, which ends the deliveries.'
-        : `It has not accepted any since ${sayTime(failingSince)}.`
+        : `It has not accepted any since ${sayTime(failingSince, 'en')}.`
     }
 
 See the failed deliveries, then fix your server and enable the endpoint again:
@@ -39,7 +39,7 @@ There you can also resend what it has missed. Deliveries are kept for 30 days. T
     text: `Su servidor en ${host} ya no recibe eventos. ${
       failingSince === null
         ? 'Ha respondido 410 Gone, lo que pone fin a las entregas.'
-        : `No ha aceptado ninguno desde el ${sayTime(failingSince)}.`
+        : `No ha aceptado ninguno desde el ${sayTime(failingSince, 'es')}.`
     }
 
 Consulte las entregas fallidas, corrija su servidor y vuelva a activar el endpoint:

@@ -1252,9 +1252,11 @@ export interface Performer {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two fields require the scope pii:read */
+  /** Requires the scope `pii:read` */
   legalName?: string;
+  /** Requires the scope `pii:read` */
   stageNames?: string[];
+  /** Requires the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -2861,9 +2863,11 @@ export interface Complaint {
   createdAt: string;
   updatedAt: string;
   erased: boolean;
-  /** This and the next two fields require the scope pii:read; null after erasure */
+  /** Requires the scope `pii:read`; null after erasure */
   url?: string | null;
+  /** Requires the scope `pii:read`; null after erasure */
   statement?: string | null;
+  /** Requires the scope `pii:read`; null after erasure */
   complainant?: {
     name: string | null;
     email: string | null;
@@ -4168,9 +4172,11 @@ export interface GetPerformerResult {
   id: string;
   projectId: string;
   userId: string | null;
-  /** This and the next two fields require the scope pii:read */
+  /** Requires the scope `pii:read` */
   legalName?: string;
+  /** Requires the scope `pii:read` */
   stageNames?: string[];
+  /** Requires the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -4180,9 +4186,11 @@ export interface GetPerformerResult {
   history: {
     kind: 'declared' | 'changed' | 'removed';
     userId: string | null;
-    /** This and the next two fields require the scope pii:read */
+    /** Requires the scope `pii:read` */
     legalName?: string;
+    /** Requires the scope `pii:read` */
     stageNames?: string[];
+    /** Requires the scope `pii:read` */
     email?: string | null;
     reason: PerformerRemovalReason | null;
     by: Actor;

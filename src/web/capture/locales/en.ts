@@ -38,7 +38,7 @@ export const en = {
     shoot: 'Take or choose a picture',
     use: 'Use this picture',
     again: 'Take it again',
-    other: 'Another document',
+    other: 'Use another document',
   },
   advice: {
     dark: 'Too dark: find more light',
@@ -56,9 +56,9 @@ export const en = {
     tips: {
       light: 'Face the light, and hold the camera at eye level',
       bare: 'Take off your hat, sunglasses, and mask',
-      moves: 'One movement after the other, as the page says',
+      moves: 'Make one movement at a time, as shown',
     },
-    start: 'I am ready',
+    start: 'Start',
     help: 'If you cannot make these movements, ask {{organization}} for another way to verify your identity.',
     prompts: {
       place: 'Put your face in the oval',
@@ -96,8 +96,8 @@ export const en = {
     },
     verified: { title: 'Your identity is verified', text: 'You can close this page.' },
     needs_review: {
-      title: 'A reviewer is checking your pictures',
-      text: 'You do not need to do anything. {{organization}} will let you know the result.',
+      title: 'Waiting for a reviewer',
+      text: 'You do not need to do anything. {{organization}} decides next. Ask them for the result.',
     },
     requires_input: { title: 'We need new pictures', text: 'We could not verify your identity for these reasons:' },
     rejected: {

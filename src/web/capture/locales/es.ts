@@ -41,7 +41,7 @@ export const es: Translated<typeof en> = {
     shoot: 'Tomar o elegir una foto',
     use: 'Usar esta foto',
     again: 'Tomarla de nuevo',
-    other: 'Otro documento',
+    other: 'Usar otro documento',
   },
   advice: {
     dark: 'Demasiado oscuro: busque más luz',
@@ -60,7 +60,7 @@ export const es: Translated<typeof en> = {
     tips: {
       light: 'Póngase de cara a la luz, con la cámara a la altura de los ojos',
       bare: 'Quítese el gorro, las gafas de sol y la mascarilla',
-      moves: 'Un movimiento después de otro, como indique la página',
+      moves: 'Haga un movimiento cada vez, como se indica',
     },
     start: 'Empezar',
     help: 'Si no puede hacer estos movimientos, pida a {{organization}} otra forma de verificar su identidad.',
@@ -100,8 +100,8 @@ export const es: Translated<typeof en> = {
     },
     verified: { title: 'Su identidad está verificada', text: 'Puede cerrar esta página.' },
     needs_review: {
-      title: 'Un revisor está comprobando sus fotos',
-      text: 'No tiene que hacer nada. {{organization}} le comunicará el resultado.',
+      title: 'Pendiente de revisión',
+      text: 'No tiene que hacer nada. La decisión corresponde a {{organization}}. Pídale el resultado.',
     },
     requires_input: { title: 'Necesitamos fotos nuevas', text: 'No pudimos verificar su identidad por estos motivos:' },
     rejected: {

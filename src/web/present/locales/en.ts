@@ -30,7 +30,7 @@ export const en = {
     document: 'Kind of identity document',
     examined_on: 'Date of the check',
     face_match: 'Whether your face was compared with the document',
-    liveness: 'Whether you were in front of the camera in person',
+    liveness: 'Result of the liveness check',
     reviewed_by_human: 'Whether a person reviewed it',
   },
   code: {

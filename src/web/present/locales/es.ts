@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
     document: 'Tipo de documento de identidad',
     examined_on: 'Fecha de la comprobación',
     face_match: 'Si se comparó su rostro con el documento',
-    liveness: 'Si estaba en persona ante la cámara',
+    liveness: 'Resultado de la prueba de vida',
     reviewed_by_human: 'Si lo revisó una persona',
   },
   code: {

@@ -18,9 +18,8 @@ export const es: Translated<typeof en> = {
   },
   assurance: {
     own: 'La firmó con su propia clave.',
-    signed: 'Firmada por el o la intérprete con su propia clave.',
-    attested:
-      '{{organization}} declara que el o la intérprete dio su permiso. El o la intérprete no ha firmado la autorización.',
+    signed: 'Firmada por la persona que aparece, con su propia clave.',
+    attested: '{{organization}} declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.',
   },
   attested: 'Solo atestiguada',
   ended: 'Caducó el {{day}}. Ya no permite nada.',

@@ -61,9 +61,10 @@ export const en = {
       failed: 'This did not work. Try again.',
     },
     capture: 'Use an identity document',
-    captureHint: 'You need a passport, identity card, or driver’s license, and a camera. It takes about two minutes.',
+    captureHint:
+      'With a document: you need a passport, identity card, or driver’s license, and a camera. It takes about two minutes.',
     wallet: 'Use my digital wallet',
-    walletHint: 'You need a wallet app with a credential of your identity.',
+    walletHint: 'With a wallet: you need a wallet app with a credential of your identity.',
     skip: 'Continue without a picture',
     scan: 'Scan the code with your wallet.',
     qr: 'QR code for your wallet',

@@ -31,7 +31,7 @@ export const en = {
   unknownFile: 'is not a file that can be verified here',
   problem: 'A file could not be used: {{why}}',
   keep: 'Save this page for offline use',
-  keepHint: 'One HTML file with the current trusted issuers. It works offline, for years.',
+  keepHint: 'One HTML file with the current trusted issuers. It works offline. Status lists go out of date.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Compliance bundle',

@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
   minimum: {
     label: 'Nivel de firma exigido',
     help: 'El mínimo para cada firma de estos archivos.',
-    none: 'Sin exigencia (un paquete aplica la suya)',
+    none: 'Sin mínimo (cada paquete aplica el suyo)',
     link: 'link: posesión de un enlace',
     mailbox: 'mailbox: un código enviado a quien firma',
     on_file: 'on_file: una verificación anterior de quien firma',
@@ -34,7 +34,8 @@ export const es: Translated<typeof en> = {
   unknownFile: 'no es un archivo que se pueda verificar aquí',
   problem: 'No se pudo usar un archivo: {{why}}',
   keep: 'Guardar esta página para usarla sin conexión',
-  keepHint: 'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión, durante años.',
+  keepHint:
+    'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Las listas de estado caducan.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',

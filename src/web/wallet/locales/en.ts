@@ -4,12 +4,12 @@ export const en = {
   haveWords: 'I have recovery words or a backup',
   collecting: 'One moment …',
   intro: {
-    title: 'Prove things without showing your data',
+    title: 'Prove facts without sharing your data',
     text: '{{organization}} has verified your identity. Keep the result here to prove, for example, that you are over 18. You do not have to show your name, date of birth, or document.',
-    stays: 'What stays with you',
+    stays: 'Kept by you',
     staysText:
       'A secret number that this browser creates. It is never sent. Anyone who has it can prove things in your name, so it is locked here. Keep its recovery words like a key.',
-    goes: 'What is sent',
+    goes: 'Data sent',
     goesText:
       'A number derived from the secret, which does not reveal it. {{organization}} signs it together with the data of your document, and sends the result to this browser.',
     keep: 'Save it in this browser',
@@ -33,7 +33,7 @@ export const en = {
   },
   words: {
     title: 'Write these 24 words down',
-    text: 'Write them on paper, in this order, and keep them secret. If you lose this browser or device, you can recover your wallet only with them or with a backup.',
+    text: 'Write them on paper, in this order, and keep them secret. You need them, or a backup, to recover your wallet. With the words alone, you also need a new link.',
     done: 'I have written them down',
   },
   held: {
@@ -272,7 +272,7 @@ export const en = {
     vouches: 'Confirmed by',
     learn: 'They also learn',
     examined:
-      'That your document had been examined and was valid on that day. They also learn who examined it, and whether with a face comparison, a liveness check, or a human review.',
+      'That your document had been examined and was valid on that day. Who examined it, and whether it included a face comparison, a liveness check, or a human review.',
     nullifierOnce:
       'A number for this request only. Only the organization that confirmed your identity can link it to your other answers.',
     nullifier:
@@ -298,7 +298,7 @@ export const en = {
   },
   result: {
     done: 'Sent, and accepted',
-    doneText: '{{organization}} now has your answer, and no other data about you.',
+    doneText: 'Only this answer was sent.',
     refused: 'Not accepted',
     refusedText: 'Nothing is lost. These rules failed:',
   },

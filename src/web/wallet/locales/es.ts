@@ -9,10 +9,10 @@ export const es: Translated<typeof en> = {
   intro: {
     title: 'Demuestre lo necesario sin mostrar sus datos',
     text: '{{organization}} ha verificado su identidad. Guarde aquí el resultado para probar, por ejemplo, que es mayor de 18 años. No tiene que mostrar su nombre, su fecha de nacimiento ni su documento.',
-    stays: 'Lo que se queda con usted',
+    stays: 'Lo guarda usted',
     staysText:
       'Un número secreto que crea este navegador. Nunca se envía. Quien lo tenga puede demostrar cosas en su nombre, así que aquí queda cifrado. Guarde sus palabras de recuperación como si fueran una llave.',
-    goes: 'Lo que se envía',
+    goes: 'Datos enviados',
     goesText:
       'Un número derivado del secreto, que no lo revela. {{organization}} lo firma junto con los datos de su documento y envía el resultado a este navegador.',
     keep: 'Guardarlo en este navegador',
@@ -36,7 +36,7 @@ export const es: Translated<typeof en> = {
   },
   words: {
     title: 'Apunte estas 24 palabras',
-    text: 'Escríbalas en papel, en este orden, y guárdelas en secreto. Si pierde este navegador o dispositivo, solo puede recuperar su cartera con ellas o con una copia.',
+    text: 'Escríbalas en papel, en este orden, y guárdelas en secreto. Las necesita, o una copia de seguridad, para recuperar su cartera. Solo con las palabras necesita además un enlace nuevo.',
     done: 'Las he apuntado',
   },
   held: {
@@ -277,7 +277,7 @@ export const es: Translated<typeof en> = {
     vouches: 'Confirmado por',
     learn: 'También llegan a saber',
     examined:
-      'Que su documento ya se había examinado y era válido ese día. También quién lo examinó, y si fue con comparación de rostros, prueba de vida o revisión de una persona.',
+      'Que su documento ya se había examinado y era válido ese día. Quién lo examinó y si hubo comparación de rostros, prueba de vida o revisión humana.',
     nullifierOnce:
       'Un número solo para esta solicitud. Únicamente la organización que confirmó su identidad puede vincularlo a sus demás respuestas.',
     nullifier:
@@ -303,7 +303,7 @@ export const es: Translated<typeof en> = {
   },
   result: {
     done: 'Enviada y aceptada',
-    doneText: '{{organization}} tiene ahora su respuesta y ningún otro dato sobre usted.',
+    doneText: 'Solo se ha enviado esta respuesta.',
     refused: 'No aceptada',
     refusedText: 'No se pierde nada. Estas reglas fallaron:',
   },

@@ -10,13 +10,7 @@ export interface Verdict {
   rules: { rule: string; result: string; message: string }[];
 }
 
-export function ResultScreen({
-  verdict: { verdict, rules },
-  organization,
-}: {
-  verdict: Verdict;
-  organization: string;
-}) {
+export function ResultScreen({ verdict: { verdict, rules } }: { verdict: Verdict }) {
   const t = useTexts(walletTexts);
   const passed = verdict === 'pass';
   return (
@@ -24,7 +18,7 @@ export function ResultScreen({
       <ThemeIcon size={56} radius="xl" color={passed ? 'teal' : 'red'} aria-hidden>
         {passed ? <IconCheck size={32} /> : <IconX size={32} />}
       </ThemeIcon>
-      <Text>{passed ? t('result.doneText', { organization }) : t('result.refusedText')}</Text>
+      <Text>{passed ? t('result.doneText') : t('result.refusedText')}</Text>
       {!passed && (
         <List>
           {rules

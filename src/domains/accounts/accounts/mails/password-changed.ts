@@ -7,7 +7,7 @@ export const passwordChangedMail = defineMail({
   en: ({ link }) => ({
     subject: 'Your Avouch password was changed',
     button: 'Set a new password',
-    text: `The password of your Avouch account was changed, and all other sessions were logged out. If it was you, you can ignore this email.
+    text: `The password of your Avouch account was changed, and you were logged out everywhere else. If it was you, you can ignore this email.
 
 If it was not you, set a new password now:
 

@@ -35,7 +35,7 @@ export const secondFactorChangedMail = defineMail<SecondFactorChange>({
   en: (change) => ({
     subject: 'Your Avouch second factor was changed',
     button: 'Set a new password',
-    text: `${changeOf(change, 'en')} All other sessions of your Avouch account were logged out. If it was you, you can ignore this email.
+    text: `${changeOf(change, 'en')} You were logged out of your Avouch account everywhere else. If it was you, you can ignore this email.
 
 If it was not you, set a new password now:
 
@@ -45,7 +45,7 @@ Then tell the owner of your organization.
 `,
   }),
   es: (change) => ({
-    subject: 'Ha cambiado su segundo factor de Avouch',
+    subject: 'Se ha cambiado su segundo factor de Avouch',
     button: 'Elegir una contraseña nueva',
     text: `${changeOf(change, 'es')} Se han cerrado las demás sesiones de su cuenta de Avouch. Si ha sido usted, ignore este correo.
 

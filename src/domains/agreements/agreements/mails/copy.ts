@@ -30,7 +30,7 @@ Download the signed document and its evidence file:
 
 ${link}
 
-The link expires in ${days} days, so save both files. To check at any time that they are genuine and unchanged, choose them at ${verifyUrl}.
+The link expires in ${days} days, so save both files. To check that they are genuine and unchanged, open ${verifyUrl} and choose both.
 `,
   }),
   es: ({ organization, title, link, verifyUrl, days }) => ({
@@ -44,7 +44,7 @@ Descargue el documento firmado y su archivo de evidencias:
 
 ${link}
 
-El enlace caduca en ${days} días: guarde los dos archivos. Para comprobar en cualquier momento que son auténticos y no han cambiado, elíjalos en ${verifyUrl}.
+El enlace caduca en ${days} días: guarde los dos archivos. Para comprobar que son auténticos y no han cambiado, abra ${verifyUrl} y elija los dos.
 `,
   }),
 });

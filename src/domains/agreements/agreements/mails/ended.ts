@@ -30,20 +30,20 @@ export const endedMail = defineMail<Ended>({
   },
   en: ({ how, organization, title, reason }) => ({
     subject: `A document ${HOW.en[how]}`,
-    text: `This document from ${organization} ${HOW.en[how]}. You can no longer sign it:
+    text: `This document from ${organization} ${HOW.en[how]}:
 
   ${title}
 ${reason === null ? '' : `\nReason:\n\n${indent(reason)}\n`}
-You do not need to do anything.
+You can no longer sign it. You do not need to do anything.
 `,
   }),
   es: ({ how, organization, title, reason }) => ({
     subject: `Un documento ${HOW.es[how]}`,
-    text: `Este documento de ${organization} ${HOW.es[how]}. Ya no puede firmarlo:
+    text: `Este documento de ${organization} ${HOW.es[how]}:
 
   ${title}
 ${reason === null ? '' : `\nMotivo:\n\n${indent(reason)}\n`}
-No tiene que hacer nada.
+Ya no puede firmarlo. No tiene que hacer nada.
 `,
   }),
 });

@@ -14,8 +14,8 @@ export interface Invitation {
 const SUBJECTS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
   en: {
     signer: 'A document is ready for you to sign',
-    guardian: 'A document is ready for you to sign as guardian',
-    witness: 'A document is ready for you to sign as witness',
+    guardian: 'A document is ready for you to sign as a guardian',
+    witness: 'A document is ready for you to sign as a witness',
     approver: 'A document is ready for your approval',
     viewer: 'A document is ready for you to read',
   },
@@ -31,8 +31,8 @@ const SUBJECTS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
 const ASKS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
   en: {
     signer: 'asks you to sign this document:',
-    guardian: 'asks you to sign this document as parent or guardian:',
-    witness: 'asks you to sign this document as witness:',
+    guardian: 'asks you to sign this document as a parent or guardian:',
+    witness: 'asks you to sign this document as a witness:',
     approver: 'asks you to approve this document:',
     viewer: 'has sent you this document to read:',
   },
@@ -82,7 +82,7 @@ export const invitationMail = defineMail<Invitation>({
 
 ${link}
 
-The link expires on ${sayTime(until)}. Do not forward this email: anyone with the link can act in your name.
+The link expires on ${sayTime(until, 'en')}. Do not forward this email: anyone with the link can act in your name.
 If you do not know ${organization} or did not expect a document, ignore this email.
 `,
   }),
@@ -95,7 +95,7 @@ If you do not know ${organization} or did not expect a document, ignore this ema
 
 ${link}
 
-El enlace caduca el ${sayTime(until)}. No reenvíe este correo: quien tenga el enlace puede actuar en su nombre.
+El enlace caduca el ${sayTime(until, 'es')}. No reenvíe este correo: quien tenga el enlace puede actuar en su nombre.
 Si no conoce a ${organization} o no esperaba ningún documento, ignore este correo.
 `,
   }),

@@ -21,11 +21,11 @@ export const releaseWithdrawnMail = defineMail<WithdrawnRelease>({
     button: 'Confirm that you received this',
     text: `A model release from ${organization} was withdrawn. It no longer permits anything: stop publishing the material that it covers.
 
-Confirm${by ? ` by ${sayTime(by)}` : ''} that you received this notice:
+Confirm${by ? ` by ${sayTime(by, 'en')}` : ''} that you received this notice:
 
 ${link}
 
-The page also shows the current status of the release, whose ID is ${releaseId}.
+The page shows the current status. Release ID: ${releaseId}
 `,
   }),
   es: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
@@ -33,11 +33,11 @@ The page also shows the current status of the release, whose ID is ${releaseId}.
     button: 'Confirmar la recepción',
     text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deje de publicar el material que cubría.
 
-Confirme${by ? ` antes del ${sayTime(by)}` : ''} que ha recibido este aviso:
+Confirme${by ? ` antes del ${sayTime(by, 'es')}` : ''} que ha recibido este aviso:
 
 ${link}
 
-La página muestra también el estado actual de la autorización, cuyo identificador es ${releaseId}.
+La página muestra el estado actual. Identificador: ${releaseId}
 `,
   }),
 });

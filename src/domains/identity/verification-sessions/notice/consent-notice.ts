@@ -31,7 +31,7 @@ function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
 
 /** Changes with every change of the words. Owners of a business, and people who are looked for on lists, read more. */
 function versionOf({ business, lists }: NoticeFacts): string {
-  return `capture${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}/2`;
+  return `capture${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}/3`;
 }
 
 /** Every word of it, in one form. */

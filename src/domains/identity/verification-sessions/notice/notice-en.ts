@@ -33,7 +33,7 @@ export function noticeInEnglish({ organization, retentionDays, lists, business }
 const LISTS = {
   sanctions: 'lists of sanctions',
   pep: 'lists of people in public office and their families',
-  adverse: 'lists of offences and warnings',
+  adverse: 'lists of offenses and warnings',
 } as const satisfies Record<ListCategory, string>;
 
 function whichLists(lists: readonly ListCategory[]): NoticeSection {

@@ -929,9 +929,11 @@ class Performer(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two fields require the scope pii:read"""
+    """Requires the scope `pii:read`"""
     stage_names: Optional[list[str]]
+    """Requires the scope `pii:read`"""
     email: Optional[str]
+    """Requires the scope `pii:read`"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -2720,9 +2722,11 @@ class Complaint(Model):
     updated_at: str
     erased: bool
     url: Optional[str]
-    """This and the next two fields require the scope pii:read; null after erasure"""
+    """Requires the scope `pii:read`; null after erasure"""
     statement: Optional[str]
+    """Requires the scope `pii:read`; null after erasure"""
     complainant: Optional[ComplaintComplainant]
+    """Requires the scope `pii:read`; null after erasure"""
     history: list[ComplaintHistory]
     """Events, oldest first; entries never change"""
     project: Optional[Project]
@@ -3395,9 +3399,11 @@ class GetPerformerResult(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two fields require the scope pii:read"""
+    """Requires the scope `pii:read`"""
     stage_names: Optional[list[str]]
+    """Requires the scope `pii:read`"""
     email: Optional[str]
+    """Requires the scope `pii:read`"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -3415,9 +3421,11 @@ class GetPerformerResultHistory(Model):
     kind: Literal["declared", "changed", "removed"]
     user_id: Optional[str]
     legal_name: Optional[str]
-    """This and the next two fields require the scope pii:read"""
+    """Requires the scope `pii:read`"""
     stage_names: Optional[list[str]]
+    """Requires the scope `pii:read`"""
     email: Optional[str]
+    """Requires the scope `pii:read`"""
     reason: Optional[PerformerRemovalReason]
     by: Actor
     at: str

@@ -38,7 +38,7 @@ export const en = {
     have: 'Have an account already?',
     logIn: 'Log in',
     next: {
-      title: 'What happens next',
+      title: 'Next steps',
       mail: 'We email you a link. Open it and enter your password to activate the account.',
       key: 'You get a key for test mode and run your first verification.',
       people: 'You invite your colleagues, and go live when you are ready.',
@@ -111,7 +111,8 @@ export const en = {
       owner: 'As an owner: you can do everything.',
       reviewer: 'As a reviewer: you decide on verifications and agreements.',
       developer: 'As a developer: you create API keys and webhooks.',
-      viewer: 'As a viewer: you see everything except personal data, and cannot change anything.',
+      viewer:
+        'As a viewer: you see everything, with personal data hidden except in agreements. You cannot change anything.',
     },
     password: 'Choose a password',
     account: 'You already have an account. Log in to join.',

@@ -5,13 +5,13 @@ export const es: Translated<typeof en> = {
   tagline: 'Personas verificadas, autorizaciones firmadas y pruebas que cualquiera puede comprobar.',
   frame: { preferences: 'Idioma y apariencia' },
   logIn: {
-    title: 'Entrar',
+    title: 'Iniciar sesión',
     forgot: '¿Ha olvidado su contraseña?',
     none: '¿Aún no tiene cuenta?',
     signUp: 'Regístrese',
     notice: {
-      activated: 'Su cuenta está activa. Entre con la contraseña que eligió.',
-      password: 'Su nueva contraseña está guardada y se han cerrado todas sus sesiones. Entre con ella.',
+      activated: 'Su cuenta está activa. Inicie sesión con la contraseña que eligió.',
+      password: 'Su nueva contraseña está guardada y se han cerrado todas sus sesiones. Inicie sesión con ella.',
       joined: 'Ya es miembro. Inicie sesión para continuar.',
     },
   },
@@ -35,13 +35,13 @@ export const es: Translated<typeof en> = {
       invitation: 'Aquí necesita una invitación para crear una cuenta.',
       invitationNext:
         'Pida a un propietario de su organización que le invite en Organización, Miembros. Recibirá un enlace por correo.',
-      closed: 'En este servicio no puede crear una cuenta por su cuenta.',
+      closed: 'En este servicio no puede registrarse usted mismo.',
       closedNext: 'Solicítela a quien administra este servicio.',
     },
     have: '¿Ya tiene cuenta?',
-    logIn: 'Entre',
+    logIn: 'Iniciar sesión',
     next: {
-      title: 'Qué pasa después',
+      title: 'Próximos pasos',
       mail: 'Le enviamos un enlace por correo. Ábralo e introduzca su contraseña para activar la cuenta.',
       key: 'Recibe una clave del modo de prueba y hace su primera verificación.',
       people: 'Invite a sus compañeros y pase a producción cuando quiera.',
@@ -65,7 +65,7 @@ export const es: Translated<typeof en> = {
   mail: {
     title: 'Revise su correo',
     sent: 'Hemos enviado un enlace a {{email}}. Ábralo antes de 24 horas e introduzca su contraseña para activar la cuenta.',
-    sentReset: 'Si {{email}} tiene una cuenta, va en camino un enlace para elegir otra contraseña. Vale una hora.',
+    sentReset: 'Si {{email}} tiene una cuenta, va en camino un enlace para elegir otra contraseña. Caduca en una hora.',
     known: 'Si la dirección ya tiene una cuenta, el correo lo dice.',
     printed:
       'Este servicio se inició sin servidor de correo (SMTP_URL), así que el enlace aparece en el terminal donde se ejecuta.',
@@ -86,10 +86,10 @@ export const es: Translated<typeof en> = {
     stranger: '¿No se ha registrado? Cierre esta página. Sin la contraseña, el enlace no hace nada.',
     submit: 'Activar',
     gone: 'Este enlace ya se usó o tiene más de 24 horas.',
-    goneNext: 'Si su cuenta ya está activa, entre. Si no, regístrese otra vez para recibir un enlace nuevo.',
+    goneNext: 'Si su cuenta ya está activa, inicie sesión. Si no, regístrese otra vez para recibir un enlace nuevo.',
     missing: 'El enlace está incompleto. Ábralo de nuevo desde el correo o cópielo entero.',
     signUp: 'Registrarse otra vez',
-    logIn: 'Entrar',
+    logIn: 'Iniciar sesión',
   },
   forgot: {
     title: 'Elija otra contraseña',
@@ -100,7 +100,7 @@ export const es: Translated<typeof en> = {
   },
   reset: {
     title: 'Elija otra contraseña',
-    intro: 'Se cerrarán todas sus sesiones. Los segundos factores quedan como están.',
+    intro: 'Se cerrarán todas sus sesiones. Sus segundos factores no cambian.',
     password: 'Nueva contraseña',
     submit: 'Guardar la contraseña',
     gone: 'Este enlace ya se usó o tiene más de una hora.',
@@ -109,15 +109,16 @@ export const es: Translated<typeof en> = {
   invitation: {
     title: 'Únase a {{organization}}',
     plain: 'Únase a una organización',
-    intro: 'Se invita a {{email}} a trabajar en Avouch.',
+    intro: 'Ha recibido una invitación para {{email}}.',
     role: {
       owner: 'Como propietario: podrá hacerlo todo.',
       reviewer: 'Como revisor: decidirá sobre verificaciones y acuerdos.',
       developer: 'Como desarrollador: creará claves de API y webhooks.',
-      viewer: 'Como lector: lo verá todo salvo los datos personales y no podrá cambiar nada.',
+      viewer:
+        'Como lector: lo verá todo, con los datos personales ocultos salvo en los acuerdos. No podrá cambiar nada.',
     },
     password: 'Elija una contraseña',
-    account: 'Ya tiene una cuenta. Entre para unirse.',
+    account: 'Ya tiene una cuenta. Inicie sesión para unirse.',
     submit: 'Unirse',
     gone: 'Esta invitación ya se usó o ha caducado. Pida una nueva a quien la envió.',
   },

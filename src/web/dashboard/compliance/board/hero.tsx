@@ -52,7 +52,9 @@ export function Hero({ organization, counts }: HeroProps) {
           <Group gap="lg" fz="sm" c="dimmed">
             <span>{t('board.hero.checked', { when: format.moment(organization.checkedAt) })}</span>
             <GoLink target={{ to: '/dashboard/compliance/policy' }}>
-              {t('board.hero.policy', { version: organization.policyVersion })}
+              {organization.policyVersion.startsWith('default/')
+                ? t('board.hero.defaultPolicy')
+                : t('board.hero.policy', { version: organization.policyVersion })}
             </GoLink>
             {organization.pending > 0 && <span>{t('board.hero.pending', { count: organization.pending })}</span>}
           </Group>

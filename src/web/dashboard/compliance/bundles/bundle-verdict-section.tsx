@@ -59,6 +59,7 @@ function Verdict({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const passes = verdict.verdict === 'pass';
+  const asOf = verdict.statusAsOf && format.moment(verdict.statusAsOf);
   const Icon = passes ? IconShieldCheck : IconShieldX;
   const notable = verdict.rules.filter(({ result }) => result !== 'pass');
   const holding = verdict.rules.filter(({ result }) => result === 'pass');
@@ -70,6 +71,7 @@ function Verdict({ verdict }: { verdict: BundleVerdict }) {
         title={t(passes ? 'bundles.detail.pass' : 'bundles.detail.fail')}
       >
         {passes && `${t('bundles.detail.passHelp')} `}
+        {passes && asOf !== null && `${t('bundles.detail.notWithdrawn', { day: asOf })} `}
         {t('common.verified.offline')}
       </Alert>
       <Facts
@@ -77,10 +79,7 @@ function Verdict({ verdict }: { verdict: BundleVerdict }) {
           { label: t('bundles.detail.record'), value: verdict.record.message },
           { label: t('bundles.detail.current'), value: verdict.current.message },
           { label: t('reports.detail.issuer'), value: verdict.issuer },
-          {
-            label: t('bundles.detail.statusAsOf'),
-            value: verdict.statusAsOf === null ? null : format.moment(verdict.statusAsOf),
-          },
+          { label: t('bundles.detail.statusAsOf'), value: asOf },
         ]}
       />
       {notable.length > 0 && <RuleList rules={notable} />}

@@ -88,7 +88,13 @@ function About({ complaint }: { complaint: Complaint }) {
           },
           {
             label: t('complaints.detail.contentRemoved'),
-            value: t(complaint.contentRemoved ? 'complaints.detail.yes' : 'complaints.detail.no'),
+            value: t(
+              complaint.decidedAt === null
+                ? 'complaints.detail.undecided'
+                : complaint.contentRemoved
+                  ? 'complaints.detail.yes'
+                  : 'complaints.detail.no',
+            ),
           },
         ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}
       />

@@ -90,7 +90,7 @@ function About({ erasure }: { erasure: Erasure }) {
           value: personIds.length > 0 ? t('erasures.plan.people', { count: personIds.length }) : null,
         },
         { label: t('erasures.column.progress'), value: t('common.progress', progress) },
-        { label: t('common.created'), value: format.moment(createdAt) },
+        { label: t('erasures.column.created'), value: format.moment(createdAt) },
         { label: t('common.by'), value: <ActorText actor={createdBy} /> },
         {
           label: t('erasures.order.scheduledFor'),

@@ -20,9 +20,12 @@ export function ScheduledErasure({ erasure }: { erasure: Erasure }) {
   return (
     <Section title={t('erasures.order.title')}>
       {scheduledFor !== null && (
-        <Text size="sm">{t('erasures.order.begins', { when: format.moment(scheduledFor) })}</Text>
+        <Text size="sm">
+          {t(needsApproval ? 'erasures.order.beginsApproved' : 'erasures.order.begins', {
+            when: format.moment(scheduledFor),
+          })}
+        </Text>
       )}
-      {needsApproval && <Text size="sm">{t('erasures.order.needsApproval')}</Text>}
       <Group mt="sm">
         {needsApproval && mayErase && createdBy.id !== own && (
           <Button color="red" loading={approve.isPending} onClick={() => void approve.ask()}>

@@ -41,7 +41,7 @@ export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
             {
               label: t('verdict.place'),
               value: t('verdict.placeOf', {
-                index: format.number(verdict.shown.index),
+                number: format.number(verdict.shown.index + 1),
                 size: format.number(verdict.shown.size),
               }),
             },

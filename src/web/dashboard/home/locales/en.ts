@@ -27,7 +27,7 @@ export const en = {
     ofDecided_one: 'of {{count}} decided',
     ofDecided_other: 'of {{count}} decided',
     time: 'Median time to decide',
-    p95: '95 % within {{time}}',
+    p95: '95% within {{time}}',
     businesses: 'Verifications of businesses',
     approved_one: '{{count}} approved',
     approved_other: '{{count}} approved',
@@ -60,7 +60,7 @@ export const en = {
   },
   attention: {
     title: 'Needs attention',
-    nothing: 'Nothing needs your attention.',
+    nothing: 'No open reviews.',
     kybOverdue: 'Overdue business reviews',
     complaintsOverdue: 'Overdue complaints',
     idvReview: 'People to review',
@@ -88,7 +88,7 @@ export const en = {
   },
   start: {
     title: 'Your first result in five minutes',
-    intro: 'Everything here happens in test mode. No real person is verified, no email is sent, and you can delete it.',
+    intro: 'Steps 1–4 use test data: no real person is verified or emailed. You can delete the data.',
     toNumbers: 'Overview',
     progress: '{{done}} of {{all}} steps done',
     progressLabel: 'Progress',
@@ -128,7 +128,7 @@ export const en = {
       listenLabel: 'Listen to events',
     },
     watch: {
-      title: 'See the result arrive',
+      title: 'Check the result',
       intro: 'The newest verification in test mode, its event, and what your receiver answered.',
       waiting: 'Waiting for your first verification …',
       verification: 'Verification',

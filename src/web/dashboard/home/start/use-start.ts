@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { Avouch } from '#sdk';
 import { createClient } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
 
@@ -61,11 +62,13 @@ export function useStart() {
     enabled: mayInvite,
   });
   const first = verifications.data?.[0];
+  const webhook = webhooks.data?.[0];
+  const { event, delivery } = useOutcome(test, first?.verificationId, webhook !== undefined);
   const done: Record<StepName, boolean> = {
     key: shown.apiKey !== undefined || (keys.data?.length ?? 0) > 0,
     call: first !== undefined,
-    webhook: (webhooks.data?.length ?? 0) > 0,
-    watch: first !== undefined && first.status !== 'pending' && first.status !== 'processing',
+    webhook: webhook !== undefined,
+    watch: delivery?.state === 'delivered',
     invite: (others.data ?? 0) > 0,
   };
   return {
@@ -74,7 +77,9 @@ export function useStart() {
     shown,
     keep,
     first,
-    webhook: webhooks.data?.[0],
+    event,
+    webhook,
+    delivery,
     done,
     mayKeys,
     mayInvite,
@@ -85,5 +90,28 @@ export function useStart() {
     reloadOthers: () => void others.refetch(),
   };
 }
+
+/** The event of a verification's outcome, and its webhook; null or undefined until they are there. */
+function useOutcome(test: Avouch, verificationId: string | undefined, hasWebhook: boolean) {
+  const event = useQuery({
+    queryKey: ['start', 'event', verificationId],
+    queryFn: async () => {
+      const { data } = await test.events.list({ subject: verificationId ?? '', limit: 10 });
+      return data.find(isOutcome) ?? null;
+    },
+    enabled: verificationId !== undefined,
+    refetchInterval: ({ state }) => (state.data ? false : PACE),
+  });
+  const eventId = event.data?.id;
+  const delivery = useQuery({
+    queryKey: ['start', 'delivery', eventId],
+    queryFn: async () => (await test.events.listDeliveries(eventId ?? '')).data[0] ?? null,
+    enabled: eventId !== undefined && hasWebhook,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'pending' ? false : PACE),
+  });
+  return { event: event.data, delivery: delivery.data };
+}
+
+const isOutcome = ({ event }: { event: string }): boolean => /^(identity|kyb)\./.test(event);
 
 export type Start = ReturnType<typeof useStart>;

@@ -1,5 +1,4 @@
 import { Anchor, Group, Loader, Paper, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -10,23 +9,9 @@ import { homeTexts } from '../locales/index.ts';
 import type { Start } from './use-start.ts';
 
 /** What just arrived: the newest test verification, its event, and what became of the webhook. */
-export function WatchStep({ start: { test, first, webhook } }: { start: Start }) {
+export function WatchStep({ start: { first, event, webhook, delivery } }: { start: Start }) {
   const t = useTexts(homeTexts);
   const { setMode } = useApi();
-  const id = first?.verificationId;
-  const event = useQuery({
-    queryKey: ['start', 'event', id],
-    queryFn: async () => (await test.events.list({ subject: id ?? '', limit: 10 })).data.find(isOutcome) ?? null,
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data ? false : 3000),
-  });
-  const eventId = event.data?.id;
-  const delivery = useQuery({
-    queryKey: ['start', 'delivery', eventId],
-    queryFn: async () => (await test.events.listDeliveries(eventId ?? '')).data[0] ?? null,
-    enabled: eventId !== undefined && webhook !== undefined,
-    refetchInterval: ({ state }) => (state.data && state.data.state !== 'pending' ? false : 3000),
-  });
   if (!first)
     return (
       <Group gap="sm">
@@ -34,8 +19,7 @@ export function WatchStep({ start: { test, first, webhook } }: { start: Start })
         <Text size="sm">{t('start.watch.waiting')}</Text>
       </Group>
     );
-  const sent = delivery.data;
-  const answerOf = ({ lastStatusCode, lastError }: NonNullable<typeof sent>, host: string): string => {
+  const answerOf = ({ lastStatusCode, lastError }: NonNullable<typeof delivery>, host: string): string => {
     if (lastStatusCode !== null) return t('start.watch.answered', { host, code: lastStatusCode });
     return lastError === null ? t('start.watch.comes') : t('start.watch.unanswered', { host });
   };
@@ -58,29 +42,31 @@ export function WatchStep({ start: { test, first, webhook } }: { start: Start })
       </Row>
       <Row
         label={t('start.watch.event')}
-        badge={event.data ? <StatusBadge tone="good">{t('start.watch.recorded')}</StatusBadge> : <Loader size="xs" />}
-        at={event.data?.created}
+        badge={event ? <StatusBadge tone="good">{t('start.watch.recorded')}</StatusBadge> : <Loader size="xs" />}
+        at={event?.created}
       >
-        {event.data?.event ?? t('start.watch.comes')}
+        {event?.event ?? t('start.watch.comes')}
       </Row>
       <Row
         label={t('start.watch.webhook')}
         badge={
-          webhook && sent ? (
-            <StatusBadge tone={DELIVERY[sent.state]}>{t(`start.watch.${sent.state}`)}</StatusBadge>
+          webhook && delivery ? (
+            <StatusBadge tone={DELIVERY[delivery.state]}>{t(`start.watch.${delivery.state}`)}</StatusBadge>
           ) : undefined
         }
-        at={sent?.deliveredAt ?? undefined}
+        at={delivery?.deliveredAt ?? undefined}
       >
-        {webhook ? (sent ? answerOf(sent, webhook.host) : t('start.watch.callAgain')) : t('start.watch.noWebhook')}
+        {webhook
+          ? delivery
+            ? answerOf(delivery, webhook.host)
+            : t('start.watch.callAgain')
+          : t('start.watch.noWebhook')}
       </Row>
     </Stack>
   );
 }
 
 const DELIVERY = { pending: 'busy', delivered: 'good', failed: 'bad' } as const satisfies Record<string, Tone>;
-
-const isOutcome = ({ event }: { event: string }): boolean => /^(identity|kyb)\./.test(event);
 
 function toneOf(status: string): Tone {
   if (status === 'verified' || status === 'approved') return 'good';

@@ -7,7 +7,7 @@ export const es: Translated<typeof en> = {
     intro: 'Inicie sesión de nuevo para continuar. Sus datos se conservan y su última acción se completa entonces.',
   },
   recent: {
-    title: 'Entre una vez más',
+    title: 'Inicie sesión una vez más',
     intro: 'Para esta acción debe haber iniciado sesión en los últimos diez minutos. Después se completará.',
   },
   other: 'Ha iniciado sesión con otra cuenta, así que se ha cerrado esta página.',

@@ -3,13 +3,14 @@ import type { CreateApiKeyParams } from '#sdk';
 export type Scope = NonNullable<CreateApiKeyParams['scopes']>[number];
 
 export const SCOPE_GROUPS = [
-  { name: 'verifications', scopes: ['verifications:read', 'verifications:write', 'reviews:write', 'pii:read'] },
+  { name: 'verifications', scopes: ['verifications:read', 'verifications:write', 'reviews:write'] },
   { name: 'agreements', scopes: ['agreements:read', 'agreements:write'] },
   { name: 'credentials', scopes: ['credentials:read', 'credentials:write'] },
   { name: 'proofs', scopes: ['proofs:read', 'proofs:write'] },
   { name: 'webhooks', scopes: ['webhooks:read', 'webhooks:write'] },
   { name: 'compliance', scopes: ['compliance:read', 'compliance:write', 'compliance:erase'] },
   { name: 'organization', scopes: ['organization:read', 'organization:write', 'keys:write'] },
+  { name: 'personal', scopes: ['pii:read'] },
 ] as const satisfies { name: string; scopes: Scope[] }[];
 
 const SPECIAL: readonly Scope[] = ['keys:write', 'organization:write', 'pii:read', 'compliance:erase'];

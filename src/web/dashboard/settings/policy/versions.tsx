@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
+import { useActorName } from '../../core/reviewers.ts';
 import { type Column, ListTable, Section, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { usePolicyVersions } from './use-policy.ts';
@@ -12,6 +13,7 @@ type Version = ReturnType<typeof usePolicyVersions>['rows'][number];
 export function PolicyVersions({ shown, current }: { shown: string | undefined; current: string | undefined }) {
   const t = useTexts(settingsTexts);
   const list = usePolicyVersions();
+  const actorName = useActorName();
   const columns: Column<Version>[] = [
     {
       key: 'number',
@@ -41,8 +43,8 @@ export function PolicyVersions({ shown, current }: { shown: string | undefined; 
       header: t('policy.who'),
       from: 'md',
       render: ({ createdBy }) => (
-        <Text size="xs" ff="monospace" c="dimmed">
-          {createdBy}
+        <Text size="xs" c="dimmed">
+          {createdBy && actorName(createdBy)}
         </Text>
       ),
     },

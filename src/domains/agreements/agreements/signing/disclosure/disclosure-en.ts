@@ -4,11 +4,11 @@ export const disclosureEn: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
       heading: 'Scope of your consent',
-      text: `${organization} would like you to read and, where you are asked to, sign “${title}” as an electronic record. Your consent covers this document and the messages about it, nothing else. An electronic signature has the same effect as one on paper.`,
+      text: `${organization} asks you to read “${title}” and, if asked, to sign it electronically. Your consent covers this document and the messages about it, nothing else. An electronic signature is not invalid only because it is electronic.`,
     },
     {
       heading: 'Paper copy',
-      text: `You do not have to do this electronically. You may ask for the document on paper, before or after you sign, and sign there. Ask ${whom}; the first copy is free.`,
+      text: `You do not have to do this electronically. You may ask for the document on paper, before or after you sign, and sign it on paper. Ask ${whom}; the first copy is free.`,
     },
     {
       heading: 'Withdrawal',
@@ -24,7 +24,7 @@ export const disclosureEn: DisclosureWords = {
     },
     {
       heading: 'Data recorded',
-      text: 'Your name and email address, what you do on this page and when, your network address (IP) and the type of browser, and your signature. Your browser creates a key for this one signature. No one else ever has it, and it is deleted afterwards.',
+      text: 'Your name and email address, what you do on this page and when, your network address (IP) and the type of browser, and your signature. Your browser signs with a key that never leaves it. If your identity is required, it uses the key saved when you were verified, if there is one. Otherwise it uses a new key and deletes it afterwards.',
     },
   ],
   intents: {

@@ -4,7 +4,7 @@ export const disclosureEs: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
       heading: 'Alcance de su consentimiento',
-      text: `${organization} desea que usted lea y, donde se le pida, firme «${title}» como documento electrónico. Su consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica tiene el mismo efecto que una en papel.`,
+      text: `${organization} le pide que lea «${title}» y, si así se le indica, lo firme electrónicamente. Su consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica no pierde validez por el mero hecho de ser electrónica.`,
     },
     {
       heading: 'Copia en papel',
@@ -24,7 +24,7 @@ export const disclosureEs: DisclosureWords = {
     },
     {
       heading: 'Datos registrados',
-      text: 'Su nombre y su correo electrónico, lo que hace en esta página y cuándo, su dirección de red (IP) y el tipo de navegador, y su firma. Su navegador crea una clave solo para esta firma. Nadie más la tiene nunca, y después se elimina.',
+      text: 'Su nombre y su correo electrónico, lo que hace en esta página y cuándo, su dirección de red (IP) y el tipo de navegador, y su firma. Su navegador firma con una clave que nunca sale de él. Si se exige su identidad, usa la clave guardada al verificarla, si la hay. Si no, usa una nueva y después la elimina.',
     },
   ],
   intents: {

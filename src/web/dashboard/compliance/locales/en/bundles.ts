@@ -70,7 +70,7 @@ export const bundles = {
     complete: 'Nothing',
     signature: 'Signature',
     level: {
-      none: 'Not stated',
+      none: 'None',
       link: 'Link only',
       mailbox: 'Code sent by email',
       on_file: 'Identity on file',
@@ -86,7 +86,8 @@ export const bundles = {
     judge: 'Verify in this browser',
     judging: 'Loading the file and the verifier…',
     pass: 'The bundle is valid',
-    passHelp: 'All performers were of age and have signed a release that is not withdrawn.',
+    passHelp: 'All declared performers were of age and signed.',
+    notWithdrawn: 'No release was withdrawn as of {{day}}.',
     fail: 'The bundle is not valid',
     record: 'When it was created',
     current: 'Now',

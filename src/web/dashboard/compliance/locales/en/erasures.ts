@@ -24,7 +24,7 @@ export const erasures = {
   order: {
     title: 'Scheduled',
     begins: 'Begins: {{when}}. You can cancel it until then.',
-    needsApproval: 'Another member must approve it before it begins.',
+    beginsApproved: 'Begins {{when}} at the earliest, after another member approves it. You can cancel it until then.',
     approve: 'Approve',
     approveTitle: 'Approve this erasure?',
     approved: 'The erasure is approved.',
@@ -100,7 +100,7 @@ export const erasures = {
     erase: 'Erase permanently',
     confirmTitle: 'Erase permanently?',
     confirmBody: 'You cannot undo this. To confirm, type {{value}}',
-    confirmIrreversible: 'Erased data cannot be recovered.',
+    confirmIrreversible: 'Erased data cannot be recovered from this service.',
     confirmType: 'Type it here',
     begun: 'The erasure is scheduled.',
   },
@@ -127,9 +127,9 @@ export const erasures = {
     until: 'until {{day}}',
     noEnd: 'no end date',
     window_one:
-      'The data also becomes unrecoverable from the disk, no later than {{count}} hour after completion. Backups keep it until you delete them.',
+      'Within {{count}} hour of completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     window_other:
-      'The data also becomes unrecoverable from the disk, no later than {{count}} hours after completion. Backups keep it until you delete them.',
+      'Within {{count}} hours of completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     what: 'Data',

@@ -78,7 +78,7 @@ export const statistics = {
   timeToDecide: 'Time to decide',
   timeToComplete: 'From first pictures to decision',
   median: 'half within',
-  p95: '95 % within',
+  p95: '95% within',
   share: '{{share}} of those decided',
   days: 'By day',
   reasons: 'Failed checks',

@@ -103,7 +103,7 @@ export const reports = {
     checkSame: 'The file is identical to this report.',
     checkOther: 'The file is a different one, or was changed.',
     receipt: 'Audit log receipt',
-    receiptIntro: 'Proves that a report with this hash existed at this time.',
+    receiptIntro: 'Shows that the log contains a report with this hash. Only the operator states the time.',
     delete: 'Erase the file',
     deleteTitle: 'Erase the file of this report?',
     deleteBody: 'The file of “{{title}}” is erased permanently. Its hash, signature, and receipt are kept.',

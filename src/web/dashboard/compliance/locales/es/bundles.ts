@@ -74,7 +74,7 @@ export const bundles: Translated<typeof en> = {
     complete: 'Nada',
     signature: 'Firma',
     level: {
-      none: 'Sin indicar',
+      none: 'Ninguna',
       link: 'Solo el enlace',
       mailbox: 'Código por correo',
       on_file: 'Identidad registrada',
@@ -90,7 +90,8 @@ export const bundles: Translated<typeof en> = {
     judge: 'Verificar en este navegador',
     judging: 'Cargando el archivo y el verificador…',
     pass: 'El paquete es válido',
-    passHelp: 'Todos los intérpretes eran mayores de edad y firmaron una autorización que no se ha retirado.',
+    passHelp: 'Todos los intérpretes declarados eran mayores de edad y firmaron.',
+    notWithdrawn: 'Ninguna autorización estaba retirada a fecha de {{day}}.',
     fail: 'El paquete no es válido',
     record: 'Cuando se creó',
     current: 'Ahora',

@@ -7,7 +7,7 @@ export const erasures: Translated<typeof en> = {
     'Una supresión elimina para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
   new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
-  column: { created: 'Pedida', by: 'Identificada por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
+  column: { created: 'Solicitada', by: 'Identificada por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
   by: {
     personId: 'Persona',
     userId: 'Referencia',
@@ -27,7 +27,8 @@ export const erasures: Translated<typeof en> = {
   order: {
     title: 'Programada',
     begins: 'Comienza: {{when}}. Hasta entonces puede cancelarla.',
-    needsApproval: 'Otro miembro debe aprobarla antes de que comience.',
+    beginsApproved:
+      'Comienza como pronto el {{when}}, tras la aprobación de otro miembro. Hasta entonces puede cancelarla.',
     approve: 'Aprobar',
     approveTitle: '¿Aprobar esta supresión?',
     approved: 'La supresión está aprobada.',
@@ -103,7 +104,7 @@ export const erasures: Translated<typeof en> = {
     erase: 'Suprimir para siempre',
     confirmTitle: '¿Suprimir para siempre?',
     confirmBody: 'No podrá deshacerlo. Para confirmar, escriba {{value}}',
-    confirmIrreversible: 'Los datos suprimidos no se pueden recuperar.',
+    confirmIrreversible: 'Los datos suprimidos no se pueden recuperar en este servicio.',
     confirmType: 'Escríbalo aquí',
     begun: 'La supresión está programada.',
   },
@@ -130,9 +131,9 @@ export const erasures: Translated<typeof en> = {
     until: 'hasta el {{day}}',
     noEnd: 'sin fecha de fin',
     window_one:
-      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} hora después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Como máximo {{count}} hora después de terminar, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     window_other:
-      'Los datos dejarán de poder recuperarse también del disco, como máximo {{count}} horas después del fin. Las copias de seguridad los conservan hasta que usted las elimine.',
+      'Como máximo {{count}} horas después de terminar, los datos tampoco podrán recuperarse del disco. Las copias de seguridad los conservan hasta que usted las elimine.',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     what: 'Datos',

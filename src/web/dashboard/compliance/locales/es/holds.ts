@@ -64,10 +64,10 @@ export const retention: Translated<typeof enRetention> = {
     'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento legal.',
   unchanged: 'No se cambió nada.',
   pending: {
-    title: 'Hay programada una conservación más corta',
+    title: 'Hay programado un plazo de conservación más corto',
     begins:
-      'Entra en vigor: {{when}}. Hasta entonces puede cancelarla; mientras tanto no es posible ningún otro cambio.',
-    needsApproval: 'Antes debe aprobarla otro miembro.',
+      'Entra en vigor: {{when}}. Hasta entonces puede cancelarlo; mientras tanto no es posible ningún otro cambio.',
+    needsApproval: 'Antes debe aprobarlo otro miembro.',
     ordered: 'El cambio queda programado, porque suprime datos antes.',
     changes: 'Cambios',
     rule: '{{class}}. Conservación mínima: {{keep}}. Plazo de supresión: {{erase}}.',

@@ -111,7 +111,7 @@ export const reports: Translated<typeof en> = {
     checkSame: 'El archivo es idéntico a este informe.',
     checkOther: 'El archivo es otro o se ha cambiado.',
     receipt: 'Recibo del registro de auditoría',
-    receiptIntro: 'Demuestra que en ese momento existía un informe con esta huella.',
+    receiptIntro: 'Muestra que el registro contiene un informe con esta huella. La hora solo la indica el operador.',
     delete: 'Eliminar el archivo',
     deleteTitle: '¿Eliminar el archivo de este informe?',
     deleteBody: 'El archivo de «{{title}}» se elimina para siempre. La huella, la firma y el recibo se conservan.',

@@ -69,7 +69,7 @@ export const en = {
     front_back_differ: 'The front and back of the document differ.',
     licence_uncorroborated: 'Only the barcode names the holder. Neither the front nor the expected details confirm it.',
     depends_on_mrz: 'This could not be decided because the machine-readable data were not read with certainty.',
-    not_applicable: 'A document of this kind has no such part.',
+    not_applicable: 'Does not apply here.',
     document_type_not_accepted: 'A document of this kind is not accepted; another document is needed.',
     country_not_accepted: 'Documents of this issuer are not accepted; another document is needed.',
     specimen_document: 'This is a specimen. A real document is needed.',

@@ -74,7 +74,7 @@ export const es: Translated<typeof en> = {
     licence_uncorroborated:
       'Solo el código de barras nombra al titular. Ni el anverso ni los datos esperados lo confirman.',
     depends_on_mrz: 'No se pudo decidir porque los datos de lectura mecánica no se leyeron con certeza.',
-    not_applicable: 'Un documento de este tipo no tiene esa parte.',
+    not_applicable: 'No se aplica en este caso.',
     document_type_not_accepted: 'No se acepta este tipo de documento; hace falta otro.',
     country_not_accepted: 'No se aceptan documentos de este emisor; hace falta otro.',
     specimen_document: 'Es un espécimen. Hace falta un documento real.',

@@ -5,10 +5,10 @@ export const es: Translated<typeof en> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   showPassword: 'Mostrar la contraseña',
-  submit: 'Entrar',
+  submit: 'Iniciar sesión',
   forgot: '¿Ha olvidado su contraseña?',
   or: 'o',
-  passkey: 'Entrar con una llave de acceso',
+  passkey: 'Iniciar sesión con una llave de acceso',
   factor: {
     title: 'Segundo paso',
     intro: 'Su cuenta está protegida por un segundo factor.',
@@ -30,7 +30,7 @@ export const es: Translated<typeof en> = {
     login:
       'La dirección o la contraseña no son correctas, o la cuenta aún no está activada: abra el enlace que le enviamos por correo.',
     factor: 'No es correcto o ya se usó. Inténtelo de nuevo.',
-    gone: 'Han pasado más de cinco minutos. Vuelva a entrar.',
+    gone: 'Han pasado más de cinco minutos. Vuelva a iniciar sesión.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundo.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundos.',
     cancelled:

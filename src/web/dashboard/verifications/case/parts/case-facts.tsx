@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#web/kit/copy-button.tsx';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { LongText, Section } from '../../../core/ui/index.ts';
@@ -12,6 +13,7 @@ import classes from './parts.module.css';
 /** Ids, times and versions: what support and auditors ask for. */
 export function CaseFacts({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
+  const { calendarDay } = useFormat();
   return (
     <Section title={t('facts.title')}>
       <dl className={classes.facts}>
@@ -42,7 +44,10 @@ export function CaseFacts({ found }: { found: Case }) {
         {found.type === 'idv' && <Fact label={t('facts.liveness')}>{t(`liveness.${found.liveness}`)}</Fact>}
         <When label={t('facts.created')} at={found.createdAt} />
         <When label={t('facts.decided')} at={found.decidedAt} />
-        <When label={t('facts.expires')} at={found.expiresAt} />
+        {found.status === 'requires_input' && <When label={t('facts.expires')} at={found.expiresAt} />}
+        {found.status !== 'requires_input' && found.expiresAt && (
+          <Fact label={t('facts.expires')}>{calendarDay(lastDayBefore(found.expiresAt))}</Fact>
+        )}
         <When label={t('facts.redacted')} at={found.redactedAt} />
         {found.type === 'idv' && <When label={t('facts.erased')} at={found.biometricsErasedAt} />}
         {found.type === 'idv' && found.consent && <When label={t('facts.consent')} at={found.consent.givenAt} />}
@@ -61,6 +66,9 @@ export function CaseFacts({ found }: { found: Case }) {
     </Section>
   );
 }
+
+/** The last whole UTC day before a moment, as the credential states it. */
+const lastDayBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -25,7 +25,7 @@ export const caseTexts = {
     needs_review: 'The checks below are not clear enough for an automatic decision.',
     in_review: 'All checks are done. Review the failed ones first.',
     requires_input: 'The person or applicant has been told what to send.',
-    verified: 'Document and face match the requirements.',
+    verified: 'The document meets your policy, and the face matches it.',
     approved: 'Your policy’s requirements are met.',
     rejected: 'This case is closed.',
     suspended: 'The credential is suspended until the verification is renewed.',
@@ -144,7 +144,8 @@ export const caseTexts = {
     title: 'Checks',
     count: '{{passed}} of {{done}} passed',
     none: 'No checks yet.',
-    result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not done' },
+    technical: 'Technical figures',
+    result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not performed' },
   },
   signals: {
     title_one: 'A sign of fraud',
@@ -159,7 +160,7 @@ export const caseTexts = {
     notYours: 'Your role does not decide cases.',
     approve: 'Approve',
     reject: 'Reject',
-    ask: 'Ask for information',
+    ask: 'Request information',
     approveTitle: 'Approve?',
     rejectTitle: 'Reject?',
     approveWhy: {

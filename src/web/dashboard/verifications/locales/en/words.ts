@@ -30,7 +30,7 @@ export const words = {
     meanConfidence: 'Mean certainty',
     checked: 'Checked',
     failing: 'Failing',
-    attempts: 'Readings',
+    attempts: 'Tries',
     faces: 'Faces',
     matched: 'Fields that agree',
     differing: 'Fields that differ',

@@ -51,7 +51,7 @@ export const business: Translated<typeof en> = {
     locked: 'El gráfico contiene nombres. Indique un motivo para verlo.',
     none: 'No se nombró a ningún propietario.',
     shownAs: 'Mostrar como',
-    as: { graph: 'Dibujo', table: 'Tabla' },
+    as: { graph: 'Gráfico', table: 'Tabla' },
     summary:
       'Propiedad: {{people}} personas y {{companies}} empresas por encima de la empresa. La tabla muestra los mismos datos.',
     legend: 'Marco verde: {{percent}} por ciento de la empresa o más. Redondo: personas; cuadrado: empresas.',
@@ -81,7 +81,7 @@ export const business: Translated<typeof en> = {
       expired: 'Caducado',
     },
     basis: {
-      ownership: 'posee suficientes participaciones',
+      ownership: 'titular real por participación',
       control: 'dirige la empresa',
       senior_manager: 'alto directivo',
     },
@@ -116,7 +116,7 @@ export const business: Translated<typeof en> = {
     count_other: '{{count}} posibles coincidencias',
     locked: 'Las coincidencias contienen nombres. Indique un motivo para resolverlas.',
     state: { open: 'Por decidir', false_positive: 'Es otra persona', confirmed: 'Confirmada' },
-    score: '{{share}} de parecido',
+    score: 'Similitud: {{share}}',
     dismiss: 'Es otra persona',
     confirm: 'Confirmar coincidencia',
     title_false_positive: '¿Es otra persona?',
@@ -139,7 +139,7 @@ export const business: Translated<typeof en> = {
     state: { open: 'En espera', answered: 'Respondida', closed: 'Cerrada', expired: 'Caducada' },
   },
   ask: {
-    title: 'Pedir información',
+    title: 'Solicitar información',
     why: 'El solicitante recibe un enlace a una página donde puede enviar documentos y respuestas. Funciona una vez, durante 30 días.',
     kindLabel: 'Elemento {{number}}',
     kind: { document: 'Un documento', answer: 'Una respuesta', owner: 'Un propietario' },
@@ -194,9 +194,9 @@ export const business: Translated<typeof en> = {
     mailLabel: 'Texto para un correo',
     openMail: 'Abrir en su programa de correo',
     subject: '{{organization}}: verifique su identidad',
-    mail: 'Hola:\n\nVerifique su identidad para {{organization}}. Necesita su documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+    mail: 'Hola:\n\nVerifique su identidad para {{organization}}. Tenga a mano su documento y, mejor, use un teléfono. Tarda unos dos minutos:\n\n{{url}}\n\nEl enlace caduca el {{until}}.',
     mailTo:
-      'Hola, {{name}}:\n\nVerifique su identidad para {{organization}}. Necesita su documento de identidad y unos dos minutos, mejor con un teléfono:\n\n{{url}}\n\nEl enlace funciona hasta {{until}}.',
+      'Hola, {{name}}:\n\nVerifique su identidad para {{organization}}. Tenga a mano su documento y, mejor, use un teléfono. Tarda unos dos minutos:\n\n{{url}}\n\nEl enlace caduca el {{until}}.',
     next: 'Siga el progreso de la persona. La página se actualiza automáticamente.',
     another: 'Invitar a otra persona',
     follow: 'Seguir esta invitación',

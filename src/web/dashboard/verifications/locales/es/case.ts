@@ -27,7 +27,7 @@ export const caseTexts: Translated<typeof en> = {
     needs_review: 'Las comprobaciones siguientes no bastan para una decisión automática.',
     in_review: 'Las comprobaciones han terminado. Revise primero las que han fallado.',
     requires_input: 'Se ha indicado a la persona o al solicitante qué debe enviar.',
-    verified: 'El documento y el rostro cumplen los requisitos.',
+    verified: 'El documento cumple su política y el rostro coincide con él.',
     approved: 'Se cumplen los requisitos de su política.',
     rejected: 'Este caso está cerrado.',
     suspended: 'La credencial está suspendida hasta que se renueve la verificación.',
@@ -146,7 +146,8 @@ export const caseTexts: Translated<typeof en> = {
     title: 'Comprobaciones',
     count: '{{passed}} de {{done}} superadas',
     none: 'Aún no hay comprobaciones.',
-    result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No hecha' },
+    technical: 'Cifras técnicas',
+    result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No realizada' },
   },
   signals: {
     title_one: 'Un indicio de fraude',
@@ -161,7 +162,7 @@ export const caseTexts: Translated<typeof en> = {
     notYours: 'Su rol no decide casos.',
     approve: 'Aprobar',
     reject: 'Rechazar',
-    ask: 'Pedir información',
+    ask: 'Solicitar información',
     approveTitle: '¿Aprobar?',
     rejectTitle: '¿Rechazar?',
     approveWhy: {

@@ -32,7 +32,7 @@ export const words: Translated<typeof en> = {
     meanConfidence: 'Certeza media',
     checked: 'Comprobados',
     failing: 'Fallan',
-    attempts: 'Lecturas',
+    attempts: 'Intentos',
     faces: 'Rostros',
     matched: 'Campos que coinciden',
     differing: 'Campos que difieren',
