@@ -8,12 +8,6 @@ import {
   decided,
   idvBody,
   selfie,
-  verifyPerson,
-import {
-  dataUri,
-  decided,
-  idvBody,
-  selfie,
   submit,
   verifyPerson,
 } from '../domains/identity/identity-verification/use-verifications.ts';
@@ -162,18 +156,29 @@ describe('the dashboard: verifications', function () {
   });
 
   it('compares the faces of a live case, opens its previous attempt, and names cases of the same face', async () => {
-    await verifyPerson(account.api, idvBody('passport-anna', 'p08', { userId: 'first' }));
+    const first = await verifyPerson(account.api, idvBody('passport-anna', 'p08', { userId: 'first' }));
     const id = await submit(account.api, [dataUri('passport-soren')], 'second');
     assert.equal((await decided(account.api, id)).status, 'requires_input');
     const documents = [dataUri('passport-soren'), dataUri(selfie('p08'))];
     assert.equal((await account.api.post(`/v1/verifications/${id}/resubmit`, { documents })).status, 202);
     const { checks } = await decided(account.api, id);
     const { figures } = checks.find(({ key }: { key: string }) => key === 'face_match');
+    const signal = { key: 'selfie_reused', weight: 'review', message: 'Reused', related: [first.id, first.personId] };
+    const signals = JSON.stringify([signal]);
+    await service.sql('superuser', 'update verifications set signals = $1::jsonb where id = $2', [signals, id]);
     const { page, problems } = await open(`/dashboard/verifications/${id}`, { ...DESK, mode: 'live' });
     await page
       .getByText(`Distance ${figures.distance.toFixed(2)}. Accepted up to ${figures.strict.toFixed(2)}`)
       .waitFor();
-    await page.getByRole('region', { name: 'Same face or document' }).getByRole('link', { name: 'first' }).waitFor();
+    const elsewhere = page.getByRole('region', { name: 'Same face or document elsewhere' });
+    await elsewhere.getByText('Person · Same face').waitFor();
+    const targets = await elsewhere
+      .getByRole('link', { name: 'first' })
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    assert.deepEqual(targets, [
+      `/dashboard/verifications/${first.id}`,
+      `/dashboard/verifications/persons/${first.personId}`,
+    ]);
     await giveReason(page);
     const faces = page.getByRole('region', { name: 'Face comparison' });
     await faces.getByRole('button', { name: 'Enlarge: Portrait on the document' }).waitFor();
@@ -183,7 +188,7 @@ describe('the dashboard: verifications', function () {
     await assertAccessibleInBoth(page);
     await faces.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('slider').press('End');
-    assert.equal(await page.getByRole('slider').getAttribute('aria-valuetext'), '100% portrait');
+    assert.equal(await page.getByRole('slider').getAttribute('aria-valuenow'), '100');
     await page.getByRole('slider').press('Home');
     for (const _ of Array(20)) await page.keyboard.press('ArrowRight');
     await shoot(page, 'verifications-14-compare');

@@ -40,14 +40,7 @@ function Overlay({ faces: [left, right] }: Pick<CompareDialogProps, 'faces'>) {
         {under.source && <img src={under.source} alt={right.name} />}
         {over.source && <img src={over.source} alt={left.name} className={classes.over} />}
       </div>
-      <Slider
-        value={share}
-        onChange={setShare}
-        label={null}
-        step={2}
-        thumbLabel={t('faces.slider')}
-        thumbProps={{ 'aria-valuetext': t('faces.share', { share: String(share) }) }}
-      />
+      <Slider value={share} onChange={setShare} label={null} step={2} thumbLabel={t('faces.slider')} />
       <div className={classes.ends}>
         <Text size="xs" c="dimmed">
           {left.name}

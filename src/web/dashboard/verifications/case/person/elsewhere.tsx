@@ -15,7 +15,7 @@ import classes from '../parts/parts.module.css';
 const PER_PERSON = 5;
 
 /** Other cases and people that signals found the same face or document in. */
-export function Elsewhere({ found: { signals } }: { found: Verification }) {
+export function Elsewhere({ found: { id: ownId, signals } }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const related = [...new Set(signals.flatMap(({ related: ids = [] }) => ids))];
   if (related.length === 0) return null;
@@ -27,7 +27,7 @@ export function Elsewhere({ found: { signals } }: { found: Verification }) {
         {related.map((id) => {
           const why = t(isOfDocument(id) ? 'elsewhere.document' : 'elsewhere.face');
           return id.startsWith('per_') ? (
-            <RelatedPerson key={id} id={id} why={why} />
+            <RelatedPerson key={id} id={id} why={why} known={[ownId, ...related]} />
           ) : (
             <RelatedCase key={id} id={id} why={why} />
           );
@@ -53,7 +53,7 @@ function RelatedCase({ id, why }: RelatedProps) {
 }
 
 /** By the person's own reference, with the latest of their cases. */
-function RelatedPerson({ id, why }: RelatedProps) {
+function RelatedPerson({ id, why, known }: RelatedProps & { known: readonly string[] }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const { data, error } = useQuery({
@@ -65,7 +65,8 @@ function RelatedPerson({ id, why }: RelatedProps) {
   });
   if (error) return <Missing why={why} />;
   if (!data) return <Waiting />;
-  const { person, cases } = data;
+  const { person } = data;
+  const cases = data.cases.filter((each) => !known.includes(each.id));
   return (
     <>
       <li className={classes.note}>

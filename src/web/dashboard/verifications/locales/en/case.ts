@@ -118,7 +118,6 @@ export const caseTexts = {
     compare: 'Compare',
     compareTitle: 'Compare faces',
     slider: 'Line between portrait and selfie',
-    share: '{{share}}% portrait',
   },
   pictures: {
     title: 'Pictures',

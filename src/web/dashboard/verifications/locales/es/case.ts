@@ -120,7 +120,6 @@ export const caseTexts: Translated<typeof en> = {
     compare: 'Comparar',
     compareTitle: 'Comparar rostros',
     slider: 'Línea entre el retrato y el selfi',
-    share: '{{share}} % retrato',
   },
   pictures: {
     title: 'Imágenes',
