@@ -186,11 +186,14 @@ describe('the dashboard: verifications', function () {
     await page.getByRole('button', { name: 'Enlarge: Front of the document' }).waitFor();
     await shoot(page, 'verifications-13-faces');
     await assertAccessibleInBoth(page);
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.getByRole('dialog').count(), 0, 'arrows open no viewer');
     await faces.getByRole('button', { name: 'Compare' }).click();
     await page.getByRole('slider').press('End');
     assert.equal(await page.getByRole('slider').getAttribute('aria-valuenow'), '100');
     await page.getByRole('slider').press('Home');
     for (const _ of Array(20)) await page.keyboard.press('ArrowRight');
+    assert.equal(await page.getByRole('dialog').count(), 1, 'arrows move the line, and open nothing');
     await shoot(page, 'verifications-14-compare');
     await assertAccessibleInBoth(page);
     await page.keyboard.press('Escape');

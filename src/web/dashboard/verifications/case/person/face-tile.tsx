@@ -17,7 +17,7 @@ export function FaceTile({ face: { name, of }, onLarge }: { face: ViewedPicture;
         className={classes.face}
         onClick={error ? retry : onLarge}
         disabled={!source && !error}
-        aria-label={t(error ? 'pictures.retry' : 'pictures.enlarge', { name })}
+        aria-label={t(error ? 'pictures.retry' : source ? 'pictures.enlarge' : 'pictures.loading', { name })}
       >
         {source && <img src={source} alt={name} />}
         {!source && (error ? <IconRefresh size={22} aria-hidden /> : <Loader size="xs" />)}

@@ -29,7 +29,7 @@ export function ViewerDialog({ pictures, at, onMove, onClose }: ViewerDialogProp
   const place = pictures.findIndex(({ key }) => key === at);
   const shown = pictures[place];
   const move = (by: number): void => {
-    const next = pictures[place + by];
+    const next = shown && pictures[place + by];
     if (next) onMove(next.key);
   };
   useWindowEvent('keydown', ({ key }) => {
