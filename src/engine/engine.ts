@@ -22,6 +22,7 @@ import type { CopyFigures } from './copies/judge-copy.ts';
 import type { Examination } from './examine-image.ts';
 import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
+import type { FacePicture } from './faces/show-face.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import { isForeignFormat, sniffFormat } from './images/sniff-format.ts';
@@ -69,6 +70,8 @@ export interface Engine {
   render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
   /** Any picture as an upright JPEG without metadata; null where it cannot be decoded. Throws `unavailable` as {@link Engine.inspect} does. */
   show(bytes: Uint8Array): Promise<Uint8Array | null>;
+  /** The largest face of any picture, cut out upright as JPEG without metadata. Throws `unavailable` as {@link Engine.inspect} does. */
+  showFace(bytes: Uint8Array): Promise<FacePicture>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
@@ -85,6 +88,8 @@ export interface Engine {
 }
 
 const INSPECT_TIMEOUT_MS = 10_000;
+/** A picture without a face is sought at every angle. */
+const SHOW_FACE_TIMEOUT_MS = 30_000;
 /**
  * Callers share the processes with the steps of analyses, which take seconds each. Pictures in the queue are held in memory, up to
  * 15 MB each.
@@ -129,6 +134,8 @@ export function createEngine(options: EngineOptions): Engine {
         ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
         : null,
     show: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
+    showFace: (bytes) =>
+      impatiently(() => pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience })),
     analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
         liveness,

@@ -11,6 +11,7 @@ import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts'
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { sampleFrameFace } from './faces/sample-frame-face.ts';
+import { type FacePicture, showFace } from './faces/show-face.ts';
 import { loadHeicDecoder } from './images/decode-heic.ts';
 import { gatePicture, inspectImage, showPicture } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
@@ -67,6 +68,7 @@ registerWorker({
   inspect: (bytes: Uint8Array, use: PictureUse) => inspectImage(bytes, use),
   render: async (bytes: Uint8Array): Promise<Uint8Array | null> => (await gatePicture(bytes)).rendition,
   show: (bytes: Uint8Array): Promise<Uint8Array | null> => showPicture(bytes),
+  showFace: async (bytes: Uint8Array): Promise<FacePicture> => showFace(bytes, (await loaded()).faceFinder),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
   readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),

@@ -22,6 +22,7 @@ export const ERRORS = {
   },
   consent_required: { status: 403, message: 'The person must give consent before pictures are taken.' },
   not_found: { status: 404, message: 'Not found.' },
+  no_face: { status: 404, message: 'No face was found in this picture.' },
   method_not_allowed: { status: 405, message: 'This path does not support the method.' },
   request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   conflict: { status: 409, message: 'The state of the object does not allow this.' },

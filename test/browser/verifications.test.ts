@@ -3,7 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { examined, kybBody, OWNERS } from '../domains/business/business-verification/use-businesses.ts';
-import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
+import {
+  dataUri,
+  decided,
+  idvBody,
+  selfie,
+  submit,
+  verifyPerson,
+} from '../domains/identity/identity-verification/use-verifications.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -66,6 +73,25 @@ describe('the dashboard: verifications', function () {
     await page.getByText('Reason: Reviewing this case, T-1').first().waitFor();
   };
 
+  /** From picture to picture by keys, turned and enlarged. */
+  const viewPictures = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Enlarge: Picture' }).first().click();
+    const viewer = page.getByRole('dialog', { name: 'Picture, 1 of 2' });
+    await viewer.getByRole('button', { name: 'Rotate' }).click();
+    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+    // A tooltip is in no landmark.
+    await page.mouse.move(0, 0);
+    await page.waitForFunction(() => !document.querySelector('[role=tooltip]'));
+    await assertAccessibleInBoth(page);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Picture, 2 of 2' }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await viewer.waitFor();
+    await shoot(page, 'verifications-12-viewer');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
   it('lists people and businesses, filters by address, and walks by keys', async () => {
     const { page, problems, hosts } = await open('/dashboard/verifications');
     await page.getByText('Meridian Studio Limited').waitFor();
@@ -90,17 +116,15 @@ describe('the dashboard: verifications', function () {
     await page.getByText('The name, birth date, and number are hidden').waitFor();
     await shoot(page, 'verifications-2-person-closed');
     await giveReason(page);
-    await page
-      .getByRole('button', { name: /^Show: / })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Enlarge: / })
-      .first()
-      .waitFor();
+    // One reason opens everything: no picture is pressed.
+    await page.getByRole('button', { name: 'Enlarge: Picture' }).nth(1).waitFor();
     await page.getByText('Machine-readable zone').first().waitFor();
     await shoot(page, 'verifications-3-person-open');
     await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('button', { name: 'Enlarge: Picture' }).first().waitFor({ state: 'detached' });
+    await giveReason(page);
+    await viewPictures(page);
     await page.keyboard.press('a');
     await page.keyboard.press('2');
     const reason = page.getByLabel('Reason, shown to the person');
@@ -125,7 +149,77 @@ describe('the dashboard: verifications', function () {
     while ((await statusOf()) === 'needs_review') await setTimeout(100);
     assert.equal(await statusOf(), 'verified');
     const { body } = await api.get(`/v1/audit/entries?subject=${people[0]}&action=personal_data.read`);
-    assert.ok(body.data.some(({ details }: { details: { reason: string } }) => details.reason === 'review:T-1'));
+    const looks = body.data as { details: { kind: string; reason: string } }[];
+    const pictures = looks.filter(({ details: { kind, reason } }) => kind === 'picture' && reason === 'review:T-1');
+    assert.equal(pictures.length, 4, 'each picture each time that it is shown');
+    assert.deepEqual(problems, []);
+  });
+
+  it('compares the faces of a live case, opens its previous attempt, and names cases of the same face', async () => {
+    const first = await verifyPerson(account.api, idvBody('passport-anna', 'p08', { userId: 'first' }));
+    const id = await submit(account.api, [dataUri('passport-soren')], 'second');
+    assert.equal((await decided(account.api, id)).status, 'requires_input');
+    const documents = [dataUri('passport-soren'), dataUri(selfie('p08'))];
+    assert.equal((await account.api.post(`/v1/verifications/${id}/resubmit`, { documents })).status, 202);
+    const { checks } = await decided(account.api, id);
+    const { figures } = checks.find(({ key }: { key: string }) => key === 'face_match');
+    const signal = { key: 'selfie_reused', weight: 'review', message: 'Reused', related: [first.id, first.personId] };
+    const signals = JSON.stringify([signal]);
+    await service.sql('superuser', 'update verifications set signals = $1::jsonb where id = $2', [signals, id]);
+    const { page, problems } = await open(`/dashboard/verifications/${id}`, { ...DESK, mode: 'live' });
+    await page
+      .getByText(`Distance ${figures.distance.toFixed(2)}. Accepted up to ${figures.strict.toFixed(2)}`)
+      .waitFor();
+    const elsewhere = page.getByRole('region', { name: 'Same face or document elsewhere' });
+    await elsewhere.getByText('Person · Same face').waitFor();
+    const targets = await elsewhere
+      .getByRole('link', { name: 'first' })
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    assert.deepEqual(targets, [
+      `/dashboard/verifications/${first.id}`,
+      `/dashboard/verifications/persons/${first.personId}`,
+    ]);
+    await giveReason(page);
+    const faces = page.getByRole('region', { name: 'Face comparison' });
+    await faces.getByRole('button', { name: 'Enlarge: Portrait on the document' }).waitFor();
+    await faces.getByRole('img', { name: 'Selfie' }).waitFor();
+    await page.getByRole('button', { name: 'Enlarge: Front of the document' }).waitFor();
+    await shoot(page, 'verifications-13-faces');
+    await assertAccessibleInBoth(page);
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.getByRole('dialog').count(), 0, 'arrows open no viewer');
+    await faces.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('slider').press('End');
+    assert.equal(await page.getByRole('slider').getAttribute('aria-valuenow'), '100');
+    await page.getByRole('slider').press('Home');
+    for (const _ of Array(20)) await page.keyboard.press('ArrowRight');
+    assert.equal(await page.getByRole('dialog').count(), 1, 'arrows move the line, and open nothing');
+    await shoot(page, 'verifications-14-compare');
+    await assertAccessibleInBoth(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Show 1 picture of attempt 1, / }).click();
+    await page.getByRole('button', { name: 'Enlarge: Front of the document' }).nth(1).waitFor();
+    const looks = await account.api.get(`/v1/audit/entries?subject=${id}&action=personal_data.read`);
+    const pictures = looks.body.data.filter(({ details }: { details: { kind: string } }) => details.kind === 'picture');
+    assert.equal(pictures.length, 5, 'both faces, both pictures, and that of the first attempt');
+    assert.deepEqual(problems, []);
+  });
+
+  it('says who else is viewing a case', async () => {
+    const colleague = await service.account();
+    await service.sql(
+      'superuser',
+      'update memberships set org_id = $1 where user_id in (select user_id from memberships where org_id = $2)',
+      [account.organization, colleague.organization],
+    );
+    const path = `/dashboard/verifications/${business}`;
+    const theirs = await openDashboard(browser, { url: service.url, account: colleague, path }, DESK);
+    await theirs.page.getByRole('heading', { name: 'Meridian Studio Limited' }).waitFor();
+    const { page, problems } = await open(path);
+    await page.getByText(`${colleague.email} is also viewing this case`).waitFor();
+    await shoot(page, 'verifications-15-viewers');
+    await assertAccessibleInBoth(page);
+    await theirs.page.close();
     assert.deepEqual(problems, []);
   });
 

@@ -116,6 +116,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     render: (bytes) => ask('render', [Buffer.from(bytes)]),
     show: (bytes) => ask('show', [Buffer.from(bytes)]),
+    showFace: (bytes) => ask('showFace', [Buffer.from(bytes)]),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,

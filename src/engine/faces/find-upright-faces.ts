@@ -10,7 +10,7 @@ import type { FaceSample } from './face-recognition.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
 import { standsUpright } from './landmarks.ts';
-import { cutLevel, levelFace, surroundings } from './level-face.ts';
+import { cutLevel, levelFace, levelSquare, outOf, type Square, surroundings } from './level-face.ts';
 import { MOST_FACES } from './seek-faces.ts';
 
 /** What the text of a picture told. */
@@ -147,15 +147,23 @@ const OBLIQUE_SIDE = 1000;
 /** Worth a closer look. */
 const LIKELY_SCORE = 0.3;
 
+/** A picture that was turned until its faces stand: the pixels in which their boxes are. */
+interface Oblique {
+  picture: Rgb;
+  boxes: Detection[];
+  /** What `picture` is cut from, and by how many degrees that was tilted clockwise. */
+  square: Square;
+  degrees: number;
+}
+
 /** The faces of a picture that lies between two quarter turns, turned level; none where no angle shows any. */
-async function findOblique(picture: Rgb, finder: FaceFinder): Promise<UprightFaces | null> {
-  const side = Math.hypot(picture.width, picture.height);
-  const square = { x: picture.width / 2, y: picture.height / 2, side };
+function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
+  const square = { x: whole.width / 2, y: whole.height / 2, side: Math.hypot(whole.width, whole.height) };
   for (const degrees of OBLIQUE) {
-    const level = cutLevel(picture, square, degrees, OBLIQUE_SIDE);
-    if (bestScore(finder.detect(level, 'quick')) < LIKELY_SCORE) continue;
-    const boxes = finder.detect(level, 'full');
-    if (boxes.length > 0) return describeFaces(level, boxes, { turn: 0, isTold: false }, finder);
+    const picture = cutLevel(whole, square, degrees, OBLIQUE_SIDE);
+    if (bestScore(finder.detect(picture, 'quick')) < LIKELY_SCORE) continue;
+    const boxes = finder.detect(picture, 'full');
+    if (boxes.length > 0) return { picture, boxes, square, degrees };
   }
   return null;
 }
@@ -177,10 +185,35 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   const { turn, isSure } = told === null ? await findTurn(loaded, found, finder) : { turn: told, isSure: true };
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
   const boxes = picture === loaded ? found : finder.detect(picture, 'full');
-  const oblique = told === null && boxes.length === 0 ? await findOblique(picture, finder) : null;
-  if (oblique) return oblique;
+  const oblique = told === null && boxes.length === 0 ? findOblique(picture, finder) : null;
+  if (oblique) return describeFaces(oblique.picture, oblique.boxes, { turn: 0, isTold: false }, finder);
   if (onPage && boxes.length === 0) return onPage;
   return describeFaces(picture, boxes, { turn, isTold: isSure }, finder);
+}
+
+/** Where the largest face of a picture is, in shares of the picture's width, once it is turned to the right by `turn`. */
+export interface FacePlace {
+  turn: Turn;
+  /** Center of the face, and the longer side of its box. */
+  square: Square;
+  /** Degrees by which the face is tilted clockwise. */
+  tilt: number;
+}
+
+/** Seeks the largest face at any angle; null where there is none. */
+export async function locateFace(bytes: Uint8Array, finder: FaceFinder): Promise<FacePlace | null> {
+  const loaded = await loadForFaces(bytes, 0);
+  const found = finder.detect(loaded, 'full');
+  const { turn } = await findTurn(loaded, found, finder);
+  const picture = turnPixels(loaded, turn);
+  const boxes = turn === 0 ? found : finder.detect(picture, 'full');
+  const oblique = boxes.length === 0 ? findOblique(picture, finder) : null;
+  const [face] = foregroundFaces((oblique?.boxes ?? boxes).map((box) => ({ box })));
+  if (!face) return null;
+  const level = await levelSquare(oblique?.picture ?? picture, face.box, finder);
+  const { square, tilt } = oblique ? outOf(oblique.square, oblique.degrees, level, OBLIQUE_SIDE) : level;
+  const { width } = picture;
+  return { turn, tilt, square: { x: square.x / width, y: square.y / width, side: square.side / width } };
 }
 
 async function describeFaces(

@@ -18,7 +18,8 @@ const LEVEL_ROLL = 5;
 /** By how much less sure the detector may be of a face that was levelled. */
 const STRAIGHTER_COUNTS = 0.2;
 
-interface Square {
+/** A square of a picture: its center and side, in pixels. */
+export interface Square {
   x: number;
   y: number;
   side: number;
@@ -58,6 +59,44 @@ async function describeAt(picture: Rgb, square: Square, degrees: number, finder:
   const [face] = await finder.describe(level, finder.detect(level, 'quick').slice(0, 1));
   if (!face) return null;
   return { ...face, quality: { ...face.quality, eyeDistance: (face.quality.eyeDistance * square.side) / side } };
+}
+
+/** A square around a face, and the degrees by which the face is tilted clockwise. */
+interface Tilted {
+  square: Square;
+  tilt: number;
+}
+
+/** The square around a face as it stands upright: a box around a tilted one is too large and off its center. */
+export async function levelSquare(picture: Rgb, box: Detection, finder: FaceFinder): Promise<Tilted> {
+  const [face] = await finder.describe(picture, [box]);
+  if (face && stands(face) && Math.abs(face.pose.roll) <= MOST_ROLL)
+    return { square: squareAround(box), tilt: face.pose.roll };
+  const around = surroundings(box);
+  const degrees = findTilt(picture, around, finder);
+  const level = cutLevel(picture, around, degrees, MOST_SIDE);
+  const [found] = finder.detect(level, 'quick');
+  if (!found) return { square: squareAround(box), tilt: 0 };
+  const [upright] = await finder.describe(level, [found]);
+  const tilt = upright && stands(upright) ? upright.pose.roll : 0;
+  return outOf(around, degrees, { square: squareAround(found), tilt }, MOST_SIDE);
+}
+
+const squareAround = ({ x, y, width, height }: Detection): Square => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  side: Math.max(width, height),
+});
+
+/** What was found in a square that {@link cutLevel} made `side` pixels wide, in the picture that it was cut from. */
+export function outOf(from: Square, degrees: number, { square, tilt }: Tilted, side: number): Tilted {
+  const scale = from.side / side;
+  const [right, down] = [scale * (square.x - side / 2), scale * (square.y - side / 2)];
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return {
+    square: { x: from.x + right * cos - down * sin, y: from.y + right * sin + down * cos, side: scale * square.side },
+    tilt: degrees + tilt,
+  };
 }
 
 /**

@@ -46,6 +46,9 @@ export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture>
 /** The colour picture for the face detector, turned to the right by `turn` degrees. */
 export const loadForFaces = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FACE_SIDE);
 
+/** The colour picture from which a face is cut out for people to look at, turned as for the detector. */
+export const loadForShowing = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FULL_SIDE);
+
 /** The small colour picture in which the edges of a card are sought. */
 export const loadForCards = (bytes: Uint8Array): Promise<Rgb> => loadColour(bytes, 0, CARD_SIDE);
 

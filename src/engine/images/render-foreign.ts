@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeBmp } from './decode-bmp.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { decoder } from './decoder.ts';
+import type { Rgb } from './load-pixels.ts';
 import type { RawPixels } from './raw-pixels.ts';
 import type { ForeignFormat } from './sniff-format.ts';
 
@@ -35,6 +36,10 @@ export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): P
 export async function renderBare(bytes: Uint8Array): Promise<Uint8Array> {
   return toJpeg(decoder(bytes));
 }
+
+/** Pixels as a JPEG. */
+export const renderPixels = ({ data, width, height }: Rgb): Promise<Uint8Array> =>
+  toJpeg(sharp(data, { raw: { width, height, channels: 3 } }));
 
 const toJpeg = async (picture: Sharp): Promise<Uint8Array> =>
   new Uint8Array(await picture.flatten({ background: '#fff' }).toColourspace('srgb').jpeg(JPEG).toBuffer());

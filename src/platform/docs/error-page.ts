@@ -52,6 +52,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   consent_required: 'Show the notice, and send the answer of the person first.',
   not_found:
     'Check the id and the mode of the key. The answer is the same for an object that never existed and for one of another organization.',
+  no_face: 'Retrieve the picture with `rendition=jpeg`.',
   method_not_allowed: 'Use a method that the header `Allow` names.',
   request_timeout: 'Send the request again, over a faster connection or with smaller files.',
   conflict: 'Retrieve the object and check its state. `message` gives the reason.',

@@ -47,6 +47,7 @@ const DEFINER_FUNCTIONS = [
   'delete_expired_wallet_proofs',
   'delete_old_webhook_deliveries',
   'delete_unused_liveness_challenges',
+  'delete_verification_viewers',
   'end_fraud_marks',
   'end_sessions',
   'erase_test_rows',

@@ -35,6 +35,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0231-screening-dismissals':
     'alter table screening_hits drop column if exists first_settled_by, drop column if exists first_note',
   '0232-face-models': 'alter table face_templates drop column if exists model',
+  '0233-verification-viewers':
+    'drop table if exists verification_viewers; drop function if exists delete_verification_viewers',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

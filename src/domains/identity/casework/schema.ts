@@ -23,6 +23,10 @@ export const assigneeBody = z.strictObject({
 export const assignee = z.string().nullable().meta({ description: 'Assigned reviewer' });
 
 export const noteBody = z.strictObject({ text: words(5000) });
+export const viewers = z.object({
+  data: z.array(z.object({ userId: z.string(), seenAt: z.iso.datetime() }).meta({ id: 'VerificationViewer' })),
+});
+
 export const notesQuery = z.strictObject(listOf('verificationNote'));
 export const note = z
   .object({

@@ -15,6 +15,14 @@ export type CaseworkTables = {
     text: Buffer | null;
     created_at: Timestamp;
   };
+  /** Members who have a verification open now. */
+  verification_viewers: {
+    org_id: string;
+    /** Of a person or of a business. */
+    verification_id: string;
+    user_id: string;
+    seen_at: Timestamp;
+  };
 };
 
 export const caseworkOf = (tx: Tx) => tx.withTables<CaseworkTables>();

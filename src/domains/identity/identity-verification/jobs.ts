@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { forgetViewers } from '#domains/identity/casework/index.ts';
 import { SCREEN_VERIFIED_QUEUE } from '#domains/identity/verification-policies/index.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
@@ -39,7 +40,10 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     queue: 'identity-verification.resume',
     cron: '37 * * * *',
     options: periodicOptions({ expireSeconds: 600 }),
-    handle: resumeVerifications,
+    handle: async (ctx) => {
+      await resumeVerifications(ctx);
+      await forgetViewers(ctx);
+    },
   },
   {
     queue: 'identity-verification.erase',

@@ -26,13 +26,13 @@ export const identityRoutes = [
     discloses: { kind: 'picture', part: 'pictureId' },
     summary: 'Download a submitted picture',
     description:
-      'For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is returned as submitted.',
+      'For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.',
     tag,
     access: { anyOf: ['pii:read'] },
     params: pictureParams,
     query: pictureQuery,
     responses: { 200: { description: 'The picture', contentType: 'image/*' } },
-    errors: ['not_found', 'unprocessable', 'unavailable'],
+    errors: ['not_found', 'no_face', 'unprocessable', 'unavailable'],
     handle: async ({ ctx, actor, params, query }) => {
       const { bytes, contentType } = await getPicture(ctx, actor, { ...params, ...query });
       const headers = { 'Content-Type': contentType, 'Content-Security-Policy': "default-src 'none'; sandbox" };

@@ -351,7 +351,10 @@ export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]
 export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
 
 export const pictureQuery = z.object({
-  rendition: z.literal('jpeg').optional().meta({ description: 'A JPEG copy without metadata' }),
+  rendition: z
+    .enum(['jpeg', 'face'])
+    .optional()
+    .meta({ description: 'A JPEG copy without metadata, of the whole picture or of its largest face' }),
 });
 
 export const pictures = z.object({
@@ -359,6 +362,7 @@ export const pictures = z.object({
     z.object({
       id: z.string(),
       attempt: z.number().int(),
+      submittedAt: z.iso.datetime().meta({ description: 'Of the attempt' }),
       position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
       kind: z.enum(['picture', 'frame']).meta({ description: '`frame`: a picture that answers a liveness challenge' }),
       at: z.number().int().nullable().meta({ description: 'Frames only: milliseconds since the challenge was shown' }),

@@ -1,6 +1,14 @@
 import { findBusinessCaseForUpdate, findBusinessVerification } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
-import { addNote, assignCase, type CaseFile, listNotes, type Note } from '#domains/identity/casework/index.ts';
+import {
+  addNote,
+  assignCase,
+  type CaseFile,
+  listNotes,
+  type Note,
+  reportViewer,
+  type Viewer,
+} from '#domains/identity/casework/index.ts';
 import { findIdentityCaseForUpdate, loadVerification } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -25,9 +33,21 @@ export function listVerificationNotes(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Note>> {
   return ctx.db.org(actor, async (tx) => {
-    if (!(await findBusinessVerification(tx, id))) await loadVerification(tx, id);
+    await assertExists(tx, id);
     return listNotes(ctx, tx, id, page);
   });
+}
+
+/** Notes that the user has a verification open; see {@link reportViewer}. 404 for an unknown id or another organization's. */
+export function reportVerificationViewer(ctx: Context, actor: Actor, id: string): Promise<Viewer[]> {
+  return ctx.db.org(actor, async (tx) => {
+    await assertExists(tx, id);
+    return reportViewer(ctx, tx, actor, id);
+  });
+}
+
+async function assertExists(tx: Tx, id: string): Promise<void> {
+  if (!(await findBusinessVerification(tx, id))) await loadVerification(tx, id);
 }
 
 /** One of either kind, which no one else changes until the end of the transaction; 404 for an unknown id. */

@@ -1,8 +1,13 @@
 import { defineRoute } from '#domains/context.ts';
-import { assigneeBody, note, noteBody, notesQuery } from '#domains/identity/casework/index.ts';
+import { assigneeBody, note, noteBody, notesQuery, viewers } from '#domains/identity/casework/index.ts';
 import { verificationParams } from '#domains/identity/identity-verification/index.ts';
 import { pageOf } from '#platform/operation/list.ts';
-import { addVerificationNote, assignVerification, listVerificationNotes } from './casework.ts';
+import {
+  addVerificationNote,
+  assignVerification,
+  listVerificationNotes,
+  reportVerificationViewer,
+} from './casework.ts';
 import { getVerification, kindOf } from './kinds.ts';
 import { verification } from './schema.ts';
 import { hitBody, hitParams, screeningHit, screeningHits } from './schema-screening.ts';
@@ -62,6 +67,23 @@ export const caseworkRoutes = [
     handle: async ({ ctx, actor, params: { id }, body }) => ({
       status: 201,
       body: await addVerificationNote(ctx, actor, id, body.text),
+    }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/v1/verifications/{id}/viewers/me',
+    operationId: 'reportVerificationViewer',
+    summary: 'Report that you have a verification open',
+    description:
+      'For pages: call it every 15 seconds while the page is visible. The answer names other members who reported within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.',
+    tag,
+    access: review,
+    params: verificationParams,
+    responses: { 200: { description: 'Other members who have it open', schema: viewers } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params: { id } }) => ({
+      status: 200,
+      body: { data: await reportVerificationViewer(ctx, actor, id) },
     }),
   }),
   defineRoute({

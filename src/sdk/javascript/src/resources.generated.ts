@@ -68,7 +68,7 @@ export class Verifications {
   /**
    * Download a submitted picture.
    *
-   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is returned as submitted.
+   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
@@ -147,6 +147,17 @@ export class Verifications {
    */
   listNotes(id: string, params: T.ListVerificationNotesParams = {}, options?: CallOptions): List<T.ListVerificationNotesResult['data'][number], T.ListVerificationNotesResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/notes', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Report that you have a verification open.
+   *
+   * For pages: call it every 15 seconds while the page is visible. The answer names other members who reported within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+   *
+   * `PUT /v1/verifications/{id}/viewers/me`. Scope: reviews:write.
+   */
+  reportViewer(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReportVerificationViewerResult> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/verifications/{}/viewers/me', answer: 'json' }, { path: [id] }, options);
   }
 
   /**

@@ -850,6 +850,11 @@ export interface VerificationNote {
   createdAt: string;
 }
 
+export interface VerificationViewer {
+  userId: string;
+  seenAt: string;
+}
+
 export interface ScreeningHit {
   id: string;
   /** `person`; for a business, `business` or the owner concerned */
@@ -3573,6 +3578,8 @@ export interface ListVerificationPicturesResult {
   data: {
     id: string;
     attempt: number;
+    /** Of the attempt */
+    submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
     /** `frame`: a picture that answers a liveness challenge */
@@ -3594,8 +3601,8 @@ export interface ListVerificationPicturesResult {
 
 /** Of `verifications.getPicture`. */
 export interface GetVerificationPictureParams {
-  /** A JPEG copy without metadata */
-  rendition?: 'jpeg';
+  /** A JPEG copy without metadata, of the whole picture or of its largest face */
+  rendition?: 'jpeg' | 'face';
 }
 
 /** Of `verifications.decide`. */
@@ -3660,6 +3667,11 @@ export interface ListVerificationNotesParams {
 export interface ListVerificationNotesResult {
   data: VerificationNote[];
   nextCursor: string | null;
+}
+
+/** Of `verifications.reportViewer`. */
+export interface ReportVerificationViewerResult {
+  data: VerificationViewer[];
 }
 
 /** Of `verifications.listScreeningHits`. */
@@ -6548,4 +6560,4 @@ export interface GetReadinessResult {
 export type GetOpenApiResult = Record<string, unknown>;
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'no_face' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';

@@ -141,6 +141,55 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.deepEqual([shown.width, shown.height], [width, height]);
   });
 
+  it('show the portrait of a document cut out upright and without metadata, however the document lies', async () => {
+    const document = sharp(picture('passport-anna')).withExif({ IFD0: { Make: 'Phone' } });
+    const straight = await cutOut(await document.clone().jpeg().toBuffer());
+    const sideways = await cutOut(await document.clone().rotate(90).jpeg().toBuffer());
+    const askew = await cutOut(await document.clone().rotate(38, { background: '#777' }).jpeg().toBuffer());
+    assert.ok((await difference(straight, await sharp(straight).rotate(90).toBuffer())) > 50, 'a turned face differs');
+    assert.ok((await difference(straight, sideways)) < 25);
+    assert.ok((await difference(straight, askew)) < 25);
+  });
+
+  it('say that no face is in them', async () => {
+    const paper = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8b090' } })
+      .jpeg()
+      .toBuffer();
+    const { id } = (await account.api.post('/v1/verifications', request(uri(paper), dataUri(selfie('p08'))))).body;
+    const { key, pictures } = await withPictures(id);
+    const answer = await openPicture({ id, picture: pictures[0].id, key }, '?rendition=face');
+    assert.deepEqual([answer.status, ((await answer.json()) as Body).code], [404, 'no_face']);
+    const looks = (await auditOf(service, id)).filter((action) => action === 'personal_data.read');
+    assert.deepEqual(looks, [], 'nothing was shown');
+  });
+
+  const withPictures = async (id: string) => ({
+    key: await keyWith(service, account, ['verifications:read', 'pii:read']),
+    pictures: (await account.api.get(`/v1/verifications/${id}/pictures`)).body.data as Body[],
+  });
+  const openPicture = (of: { id: string; picture: string; key: string }, query: string) =>
+    fetch(`${service.url}/v1/verifications/${of.id}/pictures/${of.picture}${query}`, {
+      headers: { authorization: `Bearer ${of.key}` },
+    });
+  /** The face of the document, after a look at both pictures that the audit log notes. */
+  const cutOut = async (document: Buffer): Promise<Buffer> => {
+    const { id } = (await account.api.post('/v1/verifications', request(uri(document), dataUri(selfie('p08'))))).body;
+    const { key, pictures } = await withPictures(id);
+    const cut: Buffer[] = [];
+    for (const each of pictures) {
+      const answer = await openPicture({ id, picture: each.id, key }, '?rendition=face');
+      assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/jpeg']);
+      cut.push(Buffer.from(await answer.arrayBuffer()));
+    }
+    for (const bytes of cut) {
+      const { width, height, exif, icc } = await sharp(bytes).metadata();
+      assert.deepEqual([height, exif, icc], [width, undefined, undefined]);
+    }
+    const looks = (await auditOf(service, id)).filter((action) => action === 'personal_data.read');
+    assert.equal(looks.length, 2);
+    return cut[0] ?? Buffer.alloc(0);
+  };
+
   const others: [string, (page: Sharp) => Promise<Buffer>][] = [
     ['AVIF', (page) => page.avif({ quality: 80, effort: 1 }).toBuffer()],
     ['TIFF', (page) => page.tiff({ compression: 'lzw' }).toBuffer()],
@@ -192,6 +241,15 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.equal((await account.api.post('/v1/identities/verify', stills)).status, 200);
   });
 });
+
+/** Mean difference of two pictures' brightness, 0 to 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = [await brightness(one), await brightness(other)];
+  const apart = Array.from(first, (value, index) => Math.abs(value - (second[index] ?? 0)));
+  return apart.reduce((sum, each) => sum + each, 0) / apart.length;
+}
+
+const brightness = (bytes: Buffer): Promise<Buffer> => sharp(bytes).resize(48, 48).greyscale().raw().toBuffer();
 
 const [WIDTH, HEIGHT] = [400, 280] as const;
 

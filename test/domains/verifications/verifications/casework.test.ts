@@ -1,7 +1,7 @@
 // What reviewers do with a verification beside deciding it is the same for people and for businesses.
 import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { examined, kybBody } from '../../business/business-verification/use-businesses.ts';
 import { auditOf, type Body, decided, dumpDatabase } from '../../identity/identity-verification/use-verifications.ts';
@@ -12,6 +12,11 @@ const NOTE = 'Zaphira rang us\nabout it';
 const person = async (api: ApiClient, userId = 'u'): Promise<Body> =>
   (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome: 'needs_review:faces_unclear' })).body;
 const business = (api: ApiClient, userId = 'u'): Promise<Body> => examined(api, kybBody({ documents: {}, userId }));
+
+async function loggedIn(url: string, { email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<ApiClient> {
+  const { body } = await createApiClient(url).post('/v1/auth/login', { email, password });
+  return createApiClient(url, body.accessToken);
+}
 
 for (const { kind, type, start } of [
   { kind: 'a person', type: 'idv', start: person },
@@ -149,6 +154,44 @@ for (const { kind, type, start } of [
       assert.deepEqual(textsOf((await notes(kept.id)).body), [NOTE]);
       const rows = 'select 1 from verification_notes where verification_id = $1 and text is not null';
       assert.deepEqual(await service.sql('superuser', rows, [id]), []);
+    });
+
+    it('says who else has it open, at every process, and forgets them when they leave', async () => {
+      const { id } = await start(api);
+      const colleague = await service.account();
+      await service.sql(
+        'superuser',
+        'update memberships set org_id = $1 where user_id in (select user_id from memberships where org_id = $2)',
+        [account.organization, colleague.organization],
+      );
+      const twin = await service.twin();
+      const here = await loggedIn(service.url, account);
+      const there = await loggedIn(twin.url, colleague);
+      const path = `/v1/verifications/${id}/viewers/me`;
+      const inTest = { 'avouch-mode': 'test' };
+      const view = (by: ApiClient) => by.put(path, undefined, inTest);
+      const idsOfOthers = async (by: ApiClient) => (await view(by)).body.data.map(({ userId }: Body) => userId);
+      const before = await auditOf(service, id);
+      assert.deepEqual(await idsOfOthers(here), []);
+      assert.deepEqual(await idsOfOthers(there), [owner]);
+      const [other] = (await view(here)).body.data;
+      assert.ok(other.userId !== owner && Math.abs(Date.parse(other.seenAt) - Date.now()) < 60_000);
+      assert.deepEqual(await auditOf(service, id), before, 'the audit log has nothing of it');
+
+      await service.sql('superuser', `update verification_viewers set seen_at = seen_at - interval '46 seconds'`);
+      assert.deepEqual(await idsOfOthers(here), []);
+      await service.sql('superuser', `update verification_viewers set seen_at = seen_at - interval '46 seconds'`);
+      await service.ctx.db.system((tx) => service.ctx.jobs.send(tx, 'identity-verification.resume', {}));
+      const left = () => service.sql('superuser', 'select 1 from verification_viewers');
+      await until(async () => ((await left()).length === 0 ? true : undefined));
+
+      const stranger = await loggedIn(service.url, await service.account());
+      assert.equal((await view(stranger)).status, 404);
+      const key = await view(api);
+      assert.deepEqual([key.status, key.body.code], [403, 'insufficient_scope']);
+      assert.equal((await view(viewer)).status, 403);
+
+      await twin.stop();
     });
 
     it('is assigned and decided at the same moment', async () => {

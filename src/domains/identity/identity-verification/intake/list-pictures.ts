@@ -24,6 +24,7 @@ function presentPicture(row: ImageRow) {
   return {
     id: row.id,
     attempt: row.attempt,
+    submittedAt: row.created_at.toISOString(),
     position: row.position,
     kind: row.kind,
     at: row.at_ms,
@@ -40,23 +41,30 @@ function presentPicture(row: ImageRow) {
 interface PictureAsked {
   id: string;
   pictureId: string;
-  /** `jpeg`: a copy without metadata that every browser shows. */
-  rendition?: 'jpeg' | undefined;
+  /** `jpeg`: a copy without metadata that every browser shows; `face`: of its largest face. */
+  rendition?: 'jpeg' | 'face' | undefined;
 }
 
 /**
  * One picture as it was sent, or as a JPEG without metadata; the audit log notes the look. 404 where it is unknown, not fetched yet
- * or erased, 422 where it cannot be shown as JPEG.
+ * or erased, `no_face` where it shows none, 422 where it cannot be shown as JPEG.
  */
 export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
   const sent = await openSent(ctx, actor, { id, pictureId });
   if (rendition === undefined) return sent;
-  const jpeg = await tryAgain(() => ctx.engine.show(sent.bytes));
+  const jpeg = await tryAgain(() => (rendition === 'face' ? cutFace(ctx, sent.bytes) : ctx.engine.show(sent.bytes)));
   if (!jpeg)
     throw new AppError('unprocessable', {
       message: 'The picture is damaged and cannot be shown as JPEG. Leave out rendition to download it as submitted.',
     });
   return { bytes: Buffer.from(jpeg), contentType: 'image/jpeg' };
+}
+
+async function cutFace(ctx: Context, bytes: Uint8Array): Promise<Uint8Array | null> {
+  const face = await ctx.engine.showFace(bytes);
+  if (face.ok) return face.jpeg;
+  if (face.reason === 'no_face') throw new AppError('no_face');
+  return null;
 }
 
 function openSent(ctx: Context, actor: Actor, { id, pictureId }: PictureAsked) {

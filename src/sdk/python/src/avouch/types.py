@@ -448,6 +448,12 @@ class VerificationNote(Model):
     created_at: str
 
 
+class VerificationViewer(Model):
+    """`VerificationViewer` of the API."""
+    user_id: str
+    seen_at: str
+
+
 class ScreeningHit(Model):
     """`ScreeningHit` of the API."""
     id: str
@@ -3245,6 +3251,8 @@ class ListVerificationPicturesResultData(Model):
     """`ListVerificationPicturesResultData` of the API."""
     id: str
     attempt: int
+    submitted_at: str
+    """Of the attempt"""
     position: int
     """Position in the order of submission, from 0"""
     kind: Literal["picture", "frame"]
@@ -3261,6 +3269,11 @@ class ListVerificationPicturesResultData(Model):
     role: Optional[Literal["front", "back", "selfie", "unknown"]]
     """Content of the picture, once known"""
     erased_at: Optional[str]
+
+
+class ReportVerificationViewerResult(Model):
+    """`ReportVerificationViewerResult` of the API."""
+    data: list[VerificationViewer]
 
 
 class ListScreeningHitsResult(Model):

@@ -1,36 +1,58 @@
-import { useCallback, useEffect, useState } from 'react';
-import { notifyFailed } from '../../core/ui/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAvouch } from '../../core/api.tsx';
+import { useAccessReason } from './access.ts';
 
-export interface SecretPicture {
-  /** An address in this page's memory; undefined until it is asked for. */
-  source: string | undefined;
-  isPending: boolean;
-  load(): Promise<void>;
+export interface AskedPicture {
+  caseId: string;
+  pictureId: string;
+  /** `face`: its largest face, cut out. */
+  rendition: 'jpeg' | 'face';
 }
 
-/** Fetches a picture when it is asked for, and forgets it with the component or when `reason` is taken back: no cache holds it. */
+export interface SecretPicture {
+  /** An address in this page's memory. */
+  source: string | undefined;
+  error: unknown;
+  retry(): void;
+}
+
+/** Fetches a picture while a reason is given for its case, and forgets it with the reason or the last component that shows it. */
 export function useSecretPicture(
-  fetch: (reason: string) => PromiseLike<Uint8Array>,
-  reason: string | undefined,
+  { caseId, pictureId, rendition }: AskedPicture,
+  { enabled = true }: { enabled?: boolean } = {},
 ): SecretPicture {
-  const [source, setSource] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason, or none, ends what was shown for the first.
-  useEffect(() => () => setSource(undefined), [reason]);
+  const avouch = useAvouch();
+  const reason = useAccessReason(caseId);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['picture', caseId, pictureId, rendition, reason],
+    queryFn: async () => {
+      const bytes = await avouch.verifications.getPicture(
+        caseId,
+        pictureId,
+        { rendition },
+        { accessReason: reason ?? '' },
+      );
+      return new Blob([bytes as BlobPart], { type: 'image/jpeg' });
+    },
+    enabled: enabled && reason !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return { source: useAddress(data), error, retry: () => void refetch() };
+}
+
+function useAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
-    if (source) return () => URL.revokeObjectURL(source);
-  }, [source]);
-  const load = useCallback(async () => {
-    if (!reason || isPending) return;
-    setPending(true);
-    try {
-      const bytes = await fetch(reason);
-      setSource(URL.createObjectURL(new Blob([bytes as BlobPart])));
-    } catch (error) {
-      notifyFailed(error);
-    } finally {
-      setPending(false);
-    }
-  }, [fetch, reason, isPending]);
-  return { source, isPending, load };
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [blob]);
+  return address;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Grid, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/kit/icons.generated.ts';
@@ -9,7 +9,9 @@ import { verificationsTexts } from '../locales/index.ts';
 import { CaseStatus } from '../shared/case-status.tsx';
 import { nameOf } from '../shared/name-of.ts';
 import type { Case } from '../shared/types.ts';
+import classes from './case-frame.module.css';
 import { CaseMenu } from './parts/case-menu.tsx';
+import { Viewers } from './parts/viewers.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 
 interface CaseFrameProps {
@@ -26,7 +28,12 @@ export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps
   return (
     <Page
       title={nameOf(found)}
-      badge={<CaseStatus of={found} />}
+      badge={
+        <>
+          <CaseStatus of={found} />
+          <Viewers caseId={found.id} />
+        </>
+      }
       intro={t(`case.intro.${found.type}`)}
       crumbs={[{ label: t('title'), to: '/dashboard/verifications' }]}
       actions={
@@ -38,16 +45,16 @@ export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps
       }
     >
       <AccessNote caseId={found.id} />
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
-          <Stack gap="lg">{children}</Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
+      <div className={classes.layout}>
+        <Stack gap="lg" miw={0}>
+          {children}
+        </Stack>
+        <div className={classes.aside}>
           <Stack gap="lg" style={{ position: 'sticky', insetBlockStart: 72 }}>
             {aside}
           </Stack>
-        </Grid.Col>
-      </Grid>
+        </div>
+      </div>
     </Page>
   );
 }

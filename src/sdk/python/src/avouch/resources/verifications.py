@@ -95,6 +95,11 @@ _LIST_NOTES = Operation(
     "GET",
     "/v1/verifications/{id}/notes",
 )
+_REPORT_VIEWER = Operation(
+    "reportVerificationViewer",
+    "PUT",
+    "/v1/verifications/{id}/viewers/me",
+)
 _LIST_SCREENING_HITS = Operation(
     "listScreeningHits",
     "GET",
@@ -339,17 +344,18 @@ class Verifications(Resource):
         id: str,
         picture_id: str,
         *,
-        rendition: Optional[Literal["jpeg"]] = None,
+        rendition: Optional[Literal["jpeg", "face"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
         """Download a submitted picture
 
         For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
-        metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is
+        metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the
+        largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is
         returned as submitted.
 
         Args:
-            rendition: A JPEG copy without metadata
+            rendition: A JPEG copy without metadata, of the whole picture or of its largest face
         Scope: `pii:read`.
         """
         return self._transport.call(
@@ -526,6 +532,26 @@ class Verifications(Resource):
             ("cursor", "nextCursor"),
             path={"id": id},
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
+            options=options,
+        )
+
+    def report_viewer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReportVerificationViewerResult:
+        """Report that you have a verification open
+
+        For pages: call it every 15 seconds while the page is visible. The answer names other members who reported
+        within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _REPORT_VIEWER,
+            types.ReportVerificationViewerResult,
+            path={"id": id},
             options=options,
         )
 
@@ -974,17 +1000,18 @@ class AsyncVerifications(AsyncResource):
         id: str,
         picture_id: str,
         *,
-        rendition: Optional[Literal["jpeg"]] = None,
+        rendition: Optional[Literal["jpeg", "face"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
         """Download a submitted picture
 
         For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
-        metadata, such as the place where it was taken, of a picture in any format. Otherwise, the picture is
+        metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the
+        largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is
         returned as submitted.
 
         Args:
-            rendition: A JPEG copy without metadata
+            rendition: A JPEG copy without metadata, of the whole picture or of its largest face
         Scope: `pii:read`.
         """
         return await self._transport.call(
@@ -1161,6 +1188,26 @@ class AsyncVerifications(AsyncResource):
             ("cursor", "nextCursor"),
             path={"id": id},
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
+            options=options,
+        )
+
+    async def report_viewer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReportVerificationViewerResult:
+        """Report that you have a verification open
+
+        For pages: call it every 15 seconds while the page is visible. The answer names other members who reported
+        within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _REPORT_VIEWER,
+            types.ReportVerificationViewerResult,
+            path={"id": id},
             options=options,
         )
 

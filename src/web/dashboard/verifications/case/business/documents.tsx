@@ -103,7 +103,7 @@ function Open({ caseId, paper, reason }: { caseId: string; paper: Paper; reason:
         title={t(`documents.kind.${paper.kind}`)}
         closeButtonProps={{ 'aria-label': t('keys.close') }}
       >
-        {source && <PictureViewer source={source} />}
+        {source && <PictureViewer source={source} name={t(`documents.kind.${paper.kind}`)} />}
       </Modal>
     </>
   );

@@ -17,7 +17,9 @@ import { Verdict } from '../parts/verdict.tsx';
 import { useNeighbours } from '../use-neighbours.ts';
 import { Checks } from './checks.tsx';
 import { ContinueOnPhone } from './continue-on-phone.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { Extracted } from './extracted.tsx';
+import { FaceComparison } from './face-comparison.tsx';
 import { Pictures } from './pictures.tsx';
 import { Signals } from './signals.tsx';
 
@@ -54,7 +56,9 @@ export function PersonCase({ found }: { found: Verification }) {
       <ContinueOnPhone found={found} />
       <Signals found={found} />
       <Hits found={found} />
+      <FaceComparison found={found} />
       <Pictures found={found} />
+      <Elsewhere found={found} />
       <Extracted found={found} />
       <Checks checks={found.checks} />
       <CredentialSection found={found} />

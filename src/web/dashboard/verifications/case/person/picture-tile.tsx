@@ -1,62 +1,32 @@
 import { Loader, Text } from '@mantine/core';
-import { useCallback, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconEye, IconPhotoOff, IconZoomIn } from '#web/kit/icons.generated.ts';
-import { useAvouch } from '../../../core/api.tsx';
+import { IconPhotoOff, IconRefresh, IconZoomIn } from '#web/kit/icons.generated.ts';
 import classes from '../../access/access.module.css';
 import { useSecretPicture } from '../../access/use-secret-picture.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Picture } from '../../shared/types.ts';
+import { usePictureName } from './use-picture-name.ts';
 
 interface PictureTileProps {
   caseId: string;
   picture: Picture;
-  reason: string;
-  onLarge: (source: string) => void;
+  onLarge: (key: string) => void;
 }
 
-/** One picture: fetched when it is pressed, blurred until it is pressed again, large at the third. */
-export function PictureTile({ caseId, picture, reason, onLarge }: PictureTileProps) {
+/** One picture, shown at once; pressed, it opens in the viewer. */
+export function PictureTile(props: PictureTileProps) {
   const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
-  const fetch = useCallback(
-    (accessReason: string) =>
-      avouch.verifications.getPicture(caseId, picture.id, { rendition: 'jpeg' }, { accessReason }),
-    [avouch, caseId, picture.id],
-  );
-  const { source, isPending, load } = useSecretPicture(fetch, reason);
-  const [blurred, setBlurred] = useState(true);
-  const name = useNameOf(picture);
-  const press = (): void => {
-    if (!source) void load().then(() => setBlurred(false));
-    else if (blurred) setBlurred(false);
-    else onLarge(source);
-  };
+  const { picture } = props;
+  const name = usePictureName()(picture);
   return (
     <li className={classes.picture}>
-      <button
-        type="button"
-        className={classes.frame}
-        disabled={!picture.available}
-        onClick={press}
-        aria-label={t(source && !blurred ? 'pictures.enlarge' : 'pictures.show', { name })}
-      >
-        {source && <img src={source} alt={blurred ? '' : name} data-blurred={blurred || undefined} />}
-        {(!source || blurred) && (
-          <span className={classes.over} aria-hidden>
-            {!picture.available ? <IconPhotoOff size={22} /> : isPending ? <Loader size="xs" /> : <ShowChip />}
-          </span>
-        )}
-        {source && !blurred && (
-          <span
-            className={classes.chip}
-            style={{ position: 'absolute', insetInlineEnd: 6, insetBlockEnd: 6 }}
-            aria-hidden
-          >
-            <IconZoomIn size={14} />
-          </span>
-        )}
-      </button>
+      {picture.available ? (
+        <Opened {...props} name={name} />
+      ) : (
+        <span className={classes.frame}>
+          <IconPhotoOff size={22} aria-hidden />
+        </span>
+      )}
       <Text size="xs" c="dimmed">
         {name}
         {!picture.available && ` · ${t(picture.erasedAt ? 'pictures.erased' : 'pictures.unavailable')}`}
@@ -65,20 +35,32 @@ export function PictureTile({ caseId, picture, reason, onLarge }: PictureTilePro
   );
 }
 
-function ShowChip() {
+function Opened({ caseId, picture, onLarge, name }: PictureTileProps & { name: string }) {
   const t = useTexts(verificationsTexts);
+  const { source, error, retry } = useSecretPicture({ caseId, pictureId: picture.id, rendition: 'jpeg' });
+  if (error)
+    return (
+      <button type="button" className={classes.frame} onClick={retry} aria-label={t('pictures.retry', { name })}>
+        <IconRefresh size={22} aria-hidden />
+      </button>
+    );
+  if (!source)
+    return (
+      <span className={classes.frame}>
+        <Loader size="xs" aria-label={t('pictures.loading', { name })} />
+      </span>
+    );
   return (
-    <span className={classes.chip}>
-      <IconEye size={14} /> {t('access.show')}
-    </span>
+    <button
+      type="button"
+      className={classes.frame}
+      onClick={() => onLarge(picture.id)}
+      aria-label={t('pictures.enlarge', { name })}
+    >
+      <img src={source} alt={name} />
+      <span className={classes.corner} aria-hidden>
+        <IconZoomIn size={14} />
+      </span>
+    </button>
   );
-}
-
-function useNameOf(picture: Picture): string {
-  const t = useTexts(verificationsTexts);
-  if (picture.kind === 'frame')
-    return picture.at === null
-      ? t('pictures.frame')
-      : t('pictures.frameAt', { seconds: (picture.at / 1000).toFixed(1) });
-  return t(`pictures.role.${picture.role ?? 'unknown'}`);
 }

@@ -1,23 +1,40 @@
 import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '#web/kit/icons.generated.ts';
 import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
 
+interface PictureViewerProps {
+  source: string;
+  name: string;
+  /** More controls, before and after those for the picture. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
 /** A picture as large as the window allows; turned and enlarged to read small print. */
-export function PictureViewer({ source }: { source: string }) {
+export function PictureViewer({ source, name, before, after }: PictureViewerProps) {
   const t = useTexts(verificationsTexts);
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(1);
+  const [ratio, setRatio] = useState<number>();
+  const [turned, setTurned] = useState(source);
+  if (turned !== source) {
+    setTurned(source);
+    setTurn(0);
+    setZoom(1);
+  }
   const tools = [
-    { label: t('pictures.zoomIn'), icon: IconZoomIn, act: () => setZoom(Math.min(4, zoom * 1.5)) },
+    { label: t('pictures.zoomIn'), icon: IconZoomIn, act: () => setZoom(Math.min(6, zoom * 1.5)) },
     { label: t('pictures.zoomOut'), icon: IconZoomOut, act: () => setZoom(Math.max(1, zoom / 1.5)) },
     { label: t('pictures.turn'), icon: IconRotateClockwise, act: () => setTurn(turn + 90) },
   ];
+  const shownRatio = ratio && (turn % 180 === 0 ? ratio : 1 / ratio);
   return (
     <Stack gap="sm">
       <Group gap="xs" justify="center">
+        {before}
         {tools.map(({ label, icon: Icon, act }) => (
           <Tooltip key={label} label={label}>
             <ActionIcon variant="default" size={36} onClick={act} aria-label={label}>
@@ -25,15 +42,26 @@ export function PictureViewer({ source }: { source: string }) {
             </ActionIcon>
           </Tooltip>
         ))}
+        {after}
       </Group>
-      <div style={{ overflow: 'auto' }}>
-        <img
-          src={source}
-          alt={t('pictures.large')}
-          className={classes.large}
-          style={{ transform: `rotate(${turn}deg) scale(${zoom})`, transformOrigin: zoom > 1 ? 'top left' : 'center' }}
-        />
-      </div>
+      <section className={classes.stage} aria-label={name} {...(zoom > 1 && { tabIndex: 0, onKeyDown: keepArrows })}>
+        <div className={classes.sheet} style={{ '--ratio': shownRatio, '--zoom': zoom } as CSSProperties}>
+          <img
+            src={source}
+            alt={name}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+            style={{
+              inlineSize: turn % 180 === 0 || !shownRatio ? '100%' : `${100 / shownRatio}%`,
+              transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+            }}
+          />
+        </div>
+      </section>
     </Stack>
   );
+}
+
+/** Arrows move about an enlarged picture that has the focus; elsewhere they go to the next one. */
+function keepArrows(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation();
 }

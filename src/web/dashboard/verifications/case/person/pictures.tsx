@@ -1,116 +1,113 @@
-import { Button, Loader, Modal, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Verification } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
-import { useAvouch } from '../../../core/api.tsx';
 import { Section } from '../../../core/ui/index.ts';
 import classes from '../../access/access.module.css';
 import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
-import { isAtWork } from '../../shared/statuses.ts';
 import type { Picture } from '../../shared/types.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
+import { usePictureName } from './use-picture-name.ts';
+import { usePictures } from './use-pictures.ts';
+import { ViewerDialog } from './viewer-dialog.tsx';
 
-/** The pictures of every attempt: closed until a reason is given, then each opened by itself. */
+/** The pictures of every attempt: hidden until a reason is given, which opens all of the latest attempt. */
 export function Pictures({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
   const reason = useAccessReason(found.id);
-  const [large, setLarge] = useState<string>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['pictures', found.id, found.updatedAt],
-    queryFn: () => avouch.verifications.listPictures(found.id),
-    enabled: !isAtWork(found),
-  });
-  const pictures = data?.data ?? [];
-  const latest = Math.max(0, ...pictures.map(({ attempt }) => attempt));
-  const shown = pictures.filter(({ attempt }) => attempt === latest);
+  const { data: pictures = [], error, isPending, refetch } = usePictures(found);
   if (!isPending && pictures.length === 0 && !error) return null;
+  const latest = pictures[0]?.attempt;
+  const count = pictures.filter(({ attempt }) => attempt === latest).length;
   return (
-    <Section title={t('pictures.title')} intro={t('pictures.count', { count: shown.length })}>
+    <Section title={t('pictures.title')} intro={t('pictures.count', { count })}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Loader size="sm" />}
       {pictures.length > 0 && !reason && <Locked caseId={found.id} what={t('pictures.locked')} />}
-      {reason && (
-        <Stack gap="md">
-          <ul className={classes.pictures}>
-            {shown
-              .filter(({ kind }) => kind === 'picture')
-              .map((picture) => (
-                <PictureTile key={picture.id} caseId={found.id} picture={picture} reason={reason} onLarge={setLarge} />
-              ))}
-          </ul>
-          <Frames
-            caseId={found.id}
-            frames={shown.filter(({ kind }) => kind === 'frame')}
-            reason={reason}
-            onLarge={setLarge}
-          />
-          <Earlier
-            caseId={found.id}
-            pictures={pictures.filter(({ attempt }) => attempt < latest)}
-            reason={reason}
-            onLarge={setLarge}
-          />
-        </Stack>
-      )}
-      <Modal
-        opened={large !== undefined}
-        onClose={() => setLarge(undefined)}
-        size="xl"
-        title={t('pictures.large')}
-        closeButtonProps={{ 'aria-label': t('keys.close') }}
-      >
-        {large && <PictureViewer source={large} />}
-      </Modal>
+      {reason && <OpenPictures key={reason} caseId={found.id} pictures={pictures} />}
     </Section>
   );
 }
 
-interface GroupProps {
-  caseId: string;
-  reason: string;
-  onLarge: (source: string) => void;
-}
-
-/** Those that answer the liveness challenge, in their order. */
-function Frames({ frames, ...rest }: GroupProps & { frames: Picture[] }) {
+function OpenPictures({ caseId, pictures }: { caseId: string; pictures: Picture[] }) {
   const t = useTexts(verificationsTexts);
-  if (frames.length === 0) return null;
-  const inOrder = frames.toSorted((one, other) => one.position - other.position);
+  const nameOf = usePictureName();
+  const { day } = useFormat();
+  const [large, setLarge] = useState<string>();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const latest = pictures[0]?.attempt;
+  const groups = groupsOf(pictures);
+  const isShown = ({ key, attempt, kind }: Group) => (attempt === latest && kind === 'picture') || unfolded.has(key);
+  const viewed = groups.filter(isShown).flatMap((group) => group.pictures.filter(({ available }) => available));
   return (
-    <Stack gap="xs">
-      <Text size="sm" fw={600}>
-        {t('pictures.frames', { count: frames.length })}
-      </Text>
-      <ul className={classes.frames}>
-        {inOrder.map((picture) => (
-          <PictureTile key={picture.id} picture={picture} {...rest} />
-        ))}
-      </ul>
+    <Stack gap="md">
+      {groups.map((group) =>
+        isShown(group) ? (
+          <Stack key={group.key} gap="xs">
+            {group.attempt !== latest && (
+              <Text size="sm" fw={600}>
+                {t('pictures.attempt', { attempt: group.attempt, day: day(group.submittedAt) })}
+              </Text>
+            )}
+            <ul className={group.kind === 'frame' ? classes.frames : classes.pictures}>
+              {group.pictures.map((picture) => (
+                <PictureTile key={picture.id} caseId={caseId} picture={picture} onLarge={setLarge} />
+              ))}
+            </ul>
+          </Stack>
+        ) : (
+          <Button
+            key={group.key}
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setUnfolded(new Set([...unfolded, group.key]))}
+          >
+            {group.attempt === latest
+              ? t('pictures.frames', { count: group.pictures.length })
+              : t(group.kind === 'frame' ? 'pictures.earlierFrames' : 'pictures.earlier', {
+                  count: group.pictures.length,
+                  attempt: group.attempt,
+                  day: day(group.submittedAt),
+                })}
+          </Button>
+        ),
+      )}
+      <ViewerDialog
+        pictures={viewed.map((picture) => ({
+          key: picture.id,
+          name: nameOf(picture),
+          of: { caseId, pictureId: picture.id, rendition: 'jpeg' },
+        }))}
+        at={large}
+        onMove={setLarge}
+        onClose={() => setLarge(undefined)}
+      />
     </Stack>
   );
 }
 
-function Earlier({ pictures, ...rest }: GroupProps & { pictures: Picture[] }) {
-  const t = useTexts(verificationsTexts);
-  const [opened, setOpened] = useState(false);
-  if (pictures.length === 0) return null;
-  if (!opened)
-    return (
-      <Button variant="subtle" size="xs" onClick={() => setOpened(true)} style={{ alignSelf: 'flex-start' }}>
-        {t('pictures.earlier', { count: pictures.length })}
-      </Button>
-    );
-  return (
-    <ul className={classes.pictures}>
-      {pictures.map((picture) => (
-        <PictureTile key={picture.id} picture={picture} {...rest} />
-      ))}
-    </ul>
-  );
+interface Group {
+  key: string;
+  attempt: number;
+  submittedAt: string;
+  kind: Picture['kind'];
+  pictures: Picture[];
+}
+
+/** The pictures of each attempt, and its liveness frames, in the order in which they were sent. */
+function groupsOf(pictures: readonly Picture[]): Group[] {
+  const groups = Map.groupBy(pictures, ({ attempt, kind }) => `${attempt} ${kind}`);
+  return [...groups.entries()].flatMap(([key, members]) => {
+    const [first] = members;
+    if (!first) return [];
+    const { attempt, submittedAt, kind } = first;
+    return [
+      { key, attempt, submittedAt, kind, pictures: members.toSorted((one, other) => one.position - other.position) },
+    ];
+  });
 }

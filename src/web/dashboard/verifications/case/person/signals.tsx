@@ -1,5 +1,4 @@
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Verification } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -21,7 +20,7 @@ export function Signals({ found: { signals } }: { found: Verification }) {
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap="sm">
-        {signals.map(({ key, weight, message, figures, related = [] }) => (
+        {signals.map(({ key, weight, message, figures }) => (
           <Stack gap={4} key={key}>
             <Group gap="xs">
               <Text size="sm" style={{ flex: '1 1 12rem' }}>
@@ -30,24 +29,9 @@ export function Signals({ found: { signals } }: { found: Verification }) {
               <StatusBadge tone={weight === 'decisive' ? 'bad' : 'attention'}>{t(`signals.${weight}`)}</StatusBadge>
             </Group>
             {figures && <Figures of={figures} />}
-            {related.length > 0 && (
-              <Group gap="xs">
-                <Text size="xs" c="dimmed">
-                  {t('signals.related')}
-                </Text>
-                {related.map((id) => (
-                  <Anchor key={id} component={Link} to={pathOf(id)} size="xs">
-                    {id.slice(0, 4)}…{id.slice(-6)}
-                  </Anchor>
-                ))}
-              </Group>
-            )}
           </Stack>
         ))}
       </Stack>
     </Alert>
   );
 }
-
-const pathOf = (id: string): string =>
-  id.startsWith('per_') ? `/dashboard/verifications/persons/${id}` : `/dashboard/verifications/${id}`;

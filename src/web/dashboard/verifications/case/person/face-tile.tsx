@@ -1,0 +1,36 @@
+import { Loader, Text } from '@mantine/core';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconRefresh, IconZoomIn } from '#web/kit/icons.generated.ts';
+import classes from '../../access/access.module.css';
+import { verificationsTexts } from '../../locales/index.ts';
+import { useFacePicture } from './use-face-picture.ts';
+import type { ViewedPicture } from './viewer-dialog.tsx';
+
+/** One of the faces to compare; pressed, it opens in the viewer. */
+export function FaceTile({ face: { name, of }, onLarge }: { face: ViewedPicture; onLarge: () => void }) {
+  const t = useTexts(verificationsTexts);
+  const { source, error, retry, isWhole } = useFacePicture(of);
+  return (
+    <li className={classes.picture}>
+      <button
+        type="button"
+        className={classes.face}
+        onClick={error ? retry : onLarge}
+        disabled={!source && !error}
+        aria-label={t(error ? 'pictures.retry' : source ? 'pictures.enlarge' : 'pictures.loading', { name })}
+      >
+        {source && <img src={source} alt={name} />}
+        {!source && (error ? <IconRefresh size={22} aria-hidden /> : <Loader size="xs" />)}
+        {source && (
+          <span className={classes.corner} aria-hidden>
+            <IconZoomIn size={14} />
+          </span>
+        )}
+      </button>
+      <Text size="xs" c="dimmed">
+        {name}
+        {isWhole && ` · ${t('faces.notFound')}`}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '#sdk';
+import { type AskedPicture, type SecretPicture, useSecretPicture } from '../../access/use-secret-picture.ts';
+
+export interface FacePicture extends SecretPicture {
+  /** No face was found: the whole picture is shown. */
+  isWhole: boolean;
+}
+
+/** The face cut out of a picture, or the whole picture where none is found. */
+export function useFacePicture(of: AskedPicture): FacePicture {
+  const face = useSecretPicture(of);
+  const isWhole = of.rendition === 'face' && isWithoutFace(face.error);
+  const whole = useSecretPicture({ ...of, rendition: 'jpeg' }, { enabled: isWhole });
+  return { ...(isWhole ? whole : face), isWhole };
+}
+
+function isWithoutFace(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'no_face';
+}
