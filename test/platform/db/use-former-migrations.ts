@@ -35,6 +35,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0231-screening-dismissals':
     'alter table screening_hits drop column if exists first_settled_by, drop column if exists first_note',
   '0232-face-models': 'alter table face_templates drop column if exists model',
+  '0233-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -470,6 +470,48 @@ export class Persons {
   createWalletLink(id: string, params: T.CreateWalletLinkOfPersonParams = {}, options?: CallOptions): ApiCall<T.NewWalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/wallet-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
+
+  /**
+   * Export everything held about a person.
+   *
+   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
+   *
+   * `GET /v1/persons/{id}/data-export`. Scope: compliance:read.
+   */
+  exportPersonalData(id: string, params: T.ExportPersonalDataParams = {}, options?: DisclosingOptions): ApiCall<T.DataExport> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Export everything held about a person as PDF.
+   *
+   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+   *
+   * `GET /v1/persons/{id}/data-export.pdf`. Scope: compliance:read.
+   */
+  exportPersonalDataAsPdf(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export.pdf', answer: 'binary' }, { path: [id] }, options);
+  }
+
+  /**
+   * Create a link where a person downloads their data.
+   *
+   * Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too.
+   *
+   * `POST /v1/persons/{id}/data-export-links`. Scope: compliance:write.
+   */
+  createDataExportLink(id: string, params: T.CreateDataExportLinkParams = {}, options?: CallOptions): ApiCall<T.NewDataExportLink> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/data-export-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List links where a person downloads their data.
+   *
+   * `GET /v1/persons/{id}/data-export-links`. Scope: compliance:read.
+   */
+  listDataExportLinks(id: string, params: T.ListDataExportLinksParams = {}, options?: CallOptions): List<T.ListDataExportLinksResult['data'][number], T.ListDataExportLinksResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export-links', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
 }
 
 export class Registries {
@@ -2386,6 +2428,23 @@ export class Complaints {
   }
 }
 
+export class DataExportLinks {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Cancel a link where a person downloads their data.
+   *
+   * `POST /v1/data-export-links/{id}/cancel`. Scope: compliance:write.
+   */
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.DataExportLink> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/data-export-links/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+}
+
 export class Erasures {
   readonly #transport: Transport;
 
@@ -3312,6 +3371,7 @@ export class Resources {
   readonly bundles: Bundles;
   readonly reports: Reports;
   readonly complaints: Complaints;
+  readonly dataExportLinks: DataExportLinks;
   readonly erasures: Erasures;
   readonly legalHolds: LegalHolds;
   readonly retentionPolicy: RetentionPolicy;
@@ -3355,6 +3415,7 @@ export class Resources {
     this.bundles = new Bundles(transport);
     this.reports = new Reports(transport);
     this.complaints = new Complaints(transport);
+    this.dataExportLinks = new DataExportLinks(transport);
     this.erasures = new Erasures(transport);
     this.legalHolds = new LegalHolds(transport);
     this.retentionPolicy = new RetentionPolicy(transport);

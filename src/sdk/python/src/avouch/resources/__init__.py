@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .bundles import AsyncBundles, Bundles
     from .reports import AsyncReports, Reports
     from .complaints import AsyncComplaints, Complaints
+    from .data_export_links import AsyncDataExportLinks, DataExportLinks
     from .erasures import AsyncErasures, Erasures
     from .legal_holds import AsyncLegalHolds, LegalHolds
     from .retention_policy import AsyncRetentionPolicy, RetentionPolicy
@@ -278,6 +279,13 @@ class Resources:
         from .complaints import Complaints
 
         return Complaints(self._transport)
+
+    @cached_property
+    def data_export_links(self) -> DataExportLinks:
+        """`client.data_export_links`."""
+        from .data_export_links import DataExportLinks
+
+        return DataExportLinks(self._transport)
 
     @cached_property
     def erasures(self) -> Erasures:
@@ -647,6 +655,13 @@ class AsyncResources:
         from .complaints import AsyncComplaints
 
         return AsyncComplaints(self._transport)
+
+    @cached_property
+    def data_export_links(self) -> AsyncDataExportLinks:
+        """`client.data_export_links`."""
+        from .data_export_links import AsyncDataExportLinks
+
+        return AsyncDataExportLinks(self._transport)
 
     @cached_property
     def erasures(self) -> AsyncErasures:
