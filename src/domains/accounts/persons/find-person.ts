@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -101,6 +102,15 @@ export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/**
+ * A condition on rows with `person_id` and `user_id`: that they are about this person, by the id or, where no person was known yet,
+ * by one of the caller's own ids.
+ */
+export async function namesPerson(tx: Tx, personId: string): Promise<Expression<SqlBool>> {
+  const userIds = await findUserIds(tx, personId);
+  return sql<SqlBool>`(person_id = ${personId} or (person_id is null and user_id = any(${userIds})))`;
 }
 
 async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {

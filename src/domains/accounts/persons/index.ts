@@ -13,6 +13,7 @@ export {
   findPersonsOfUser,
   findUserIds,
   isPerson,
+  namesPerson,
   openHolderSecret,
   openPersonKey,
   openPersonKeys,

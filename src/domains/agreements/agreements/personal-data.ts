@@ -122,3 +122,14 @@ function asHeld(party: HeldParty): HeldData {
     ...(completed && { elsewhere: { kind: 'agreement_copy', count: party.others.length + 1 } }),
   };
 }
+
+/** The agreements of these parties. */
+export async function findAgreementIds(tx: Tx, partyIds: readonly string[]): Promise<string[]> {
+  const rows = await agreementsOf(tx)
+    .selectFrom('agreement_parties')
+    .select('agreement_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...partyIds]})`)
+    .execute();
+  return rows.map(({ agreement_id: id }) => id);
+}

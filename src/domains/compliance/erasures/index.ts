@@ -12,6 +12,7 @@ import { redactionRoutes } from './routes-redactions.ts';
 import type { Sources } from './sources.ts';
 
 export type { Kept } from './erasure.ts';
+export { findObjectsOf } from './find-objects.ts';
 export { findSubject } from './find-subject.ts';
 export { makeJudge, personIdsOf } from './plan-erasure.ts';
 export { JOURNAL_FOLDER } from './restore/journal.ts';

@@ -514,6 +514,25 @@ export class Persons {
   }
 }
 
+export class PersonStandings {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List the identity status and the number of releases of persons.
+   *
+   * In the order of `personIds`. Contains no personal data.
+   *
+   * `GET /v1/person-standings`. Scope: verifications:read.
+   */
+  list(params: T.ListPersonStandingsParams, options?: CallOptions): ApiCall<T.ListPersonStandingsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/person-standings', answer: 'json' }, { query: params }, options);
+  }
+}
+
 export class Registries {
   readonly #transport: Transport;
 
@@ -3345,6 +3364,7 @@ export class Resources {
   readonly identities: Identities;
   readonly verificationPolicies: VerificationPolicies;
   readonly persons: Persons;
+  readonly personStandings: PersonStandings;
   readonly registries: Registries;
   readonly screening: Screening;
   readonly reference: Reference;
@@ -3389,6 +3409,7 @@ export class Resources {
     this.identities = new Identities(transport);
     this.verificationPolicies = new VerificationPolicies(transport);
     this.persons = new Persons(transport);
+    this.personStandings = new PersonStandings(transport);
     this.registries = new Registries(transport);
     this.screening = new Screening(transport);
     this.reference = new Reference(transport);

@@ -1039,6 +1039,24 @@ export interface Person {
   birthDate?: string;
 }
 
+export interface PersonStanding {
+  personId: string;
+  /** Null without a verification */
+  identity: {
+    verified: boolean;
+    /** Of the verification that stands, else of the newest */
+    status: string;
+    verificationId: string;
+    validUntil: string | null;
+  } | null;
+  releases: {
+    total: number;
+    signed: number;
+  };
+  /** Only if `expand` requests it: the object that `personId` names */
+  person?: Person | null;
+}
+
 export interface BeneficialOwner {
   id: string;
   /** `ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold */
@@ -4115,6 +4133,19 @@ export interface ListDataExportLinksResult {
   nextCursor: string | null;
 }
 
+/** Of `personStandings.list`. */
+export interface ListPersonStandingsParams {
+  /** Up to 100 IDs, separated by commas */
+  personIds: string;
+  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  expand?: string[];
+}
+
+/** Of `personStandings.list`. */
+export interface ListPersonStandingsResult {
+  data: PersonStanding[];
+}
+
 /** Of `registries.list`. */
 export interface ListRegistriesResult {
   data: RegistrySource[];
@@ -4470,6 +4501,8 @@ export interface ListModelReleasesParams {
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
+  /** Releases of this person */
+  personId?: string;
   /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
@@ -4605,6 +4638,8 @@ export interface ListAgreementsParams {
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
+  /** Agreements to which this person is a party */
+  personId?: string;
   /** Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor` */
   q?: string;
   /** Only agreements waiting for parties to act, or only others */
@@ -6150,6 +6185,8 @@ export interface ListAuditEntriesParams {
   createdBefore?: string;
   /** ID of the affected object */
   subject?: string;
+  /** Entries about this person, and about all objects with personal data of this person: one timeline. Of an erased person, about the person alone */
+  personId?: string;
   /** Such as `agreement.signed` */
   action?: string;
   actorId?: string;

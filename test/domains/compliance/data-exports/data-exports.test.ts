@@ -130,6 +130,35 @@ describe('an export of everything held about a person', function () {
     assert.equal((await test.get(path, REASON)).status, 404);
   });
 
+  describe('beside it, what tells of a person without a reason', () => {
+    it('is a timeline of the person and of everything about them', async () => {
+      const { body } = await api.get(`/v1/audit/entries?personId=${planted.personId}&limit=100`);
+      const told = new Set(body.data.map(({ action }: Body) => action));
+      for (const action of ['person.created', 'release.signed', 'consent.withdrawn', 'agreement.signed'])
+        assert.ok(told.has(action), `${action} of ${[...told]}`);
+      assert.ok(!told.has('project.created'));
+      const sent = body.data.filter(({ action }: Body) => action === 'agreement.sent');
+      assert.equal(new Set(sent.map(({ subject }: Body) => subject)).size, 2);
+      const { api: stranger } = await service.account({ scopes: [...ALL] });
+      assert.deepEqual((await stranger.get(`/v1/audit/entries?personId=${planted.personId}`)).body.data, []);
+    });
+
+    it('is where identity and releases stand, and lists by person', async () => {
+      const other = `per_${'0'.repeat(26)}`;
+      const { body } = await api.get(`/v1/person-standings?personIds=${planted.personId},${other}`);
+      const [own, none] = body.data;
+      assert.deepEqual([own.identity.verified, own.releases], [true, { total: 1, signed: 0 }]);
+      assert.deepEqual(none, { personId: other, identity: null, releases: { total: 0, signed: 0 } });
+      for (const [list, count] of [
+        ['releases', 1],
+        ['agreements', 2],
+      ]) {
+        const of = async (id: string) => (await api.get(`/v1/${list}?personId=${id}`)).body.data.length;
+        assert.deepEqual([await of(planted.personId), await of(other)], [count, 0], String(list));
+      }
+    });
+  });
+
   describe('at a link with a code', () => {
     it('shows nothing but the sender before the code, and logs opening and downloads', async () => {
       const link = await newLink();

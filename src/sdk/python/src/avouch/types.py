@@ -674,6 +674,31 @@ class PersonName(Model):
     given_names: str
 
 
+class PersonStanding(Model):
+    """`PersonStanding` of the API."""
+    person_id: str
+    identity: Optional[PersonStandingIdentity]
+    """Null without a verification"""
+    releases: PersonStandingReleases
+    person: Optional[Person]
+    """Only if `expand` requests it: the object that `personId` names"""
+
+
+class PersonStandingIdentity(Model):
+    """`PersonStandingIdentity` of the API."""
+    verified: bool
+    status: str
+    """Of the verification that stands, else of the newest"""
+    verification_id: str
+    valid_until: Optional[str]
+
+
+class PersonStandingReleases(Model):
+    """`PersonStandingReleases` of the API."""
+    total: int
+    signed: int
+
+
 class BeneficialOwner(Model):
     """`BeneficialOwner` of the API."""
     id: str
@@ -3473,6 +3498,11 @@ class VerifyIdentityResultData(Model):
     """If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not
     verify a person
     """
+
+
+class ListPersonStandingsResult(Model):
+    """`ListPersonStandingsResult` of the API."""
+    data: list[PersonStanding]
 
 
 class ListRegistriesResult(Model):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .identities import AsyncIdentities, Identities
     from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
     from .persons import AsyncPersons, Persons
+    from .person_standings import AsyncPersonStandings, PersonStandings
     from .registries import AsyncRegistries, Registries
     from .screening import AsyncScreening, Screening
     from .reference import AsyncReference, Reference
@@ -97,6 +98,13 @@ class Resources:
         from .persons import Persons
 
         return Persons(self._transport)
+
+    @cached_property
+    def person_standings(self) -> PersonStandings:
+        """`client.person_standings`."""
+        from .person_standings import PersonStandings
+
+        return PersonStandings(self._transport)
 
     @cached_property
     def registries(self) -> Registries:
@@ -473,6 +481,13 @@ class AsyncResources:
         from .persons import AsyncPersons
 
         return AsyncPersons(self._transport)
+
+    @cached_property
+    def person_standings(self) -> AsyncPersonStandings:
+        """`client.person_standings`."""
+        from .person_standings import AsyncPersonStandings
+
+        return AsyncPersonStandings(self._transport)
 
     @cached_property
     def registries(self) -> AsyncRegistries:
