@@ -249,7 +249,11 @@ describe('the dashboard: verifications', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'verifications-10-person-export');
     const link = (await page.getByText(/\/data-exports\//).textContent()) ?? '';
-    const code = (await page.getByRole('dialog').getByText(/^\d{6}$/).textContent()) ?? '';
+    const code =
+      (await page
+        .getByRole('dialog')
+        .getByText(/^\d{6}$/)
+        .textContent()) ?? '';
     await page.goto(link);
     await page.getByLabel('Code').fill(code);
     const file = page.waitForEvent('download');
@@ -259,6 +263,18 @@ describe('the dashboard: verifications', function () {
     await noWider(page);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verifications-10-person-download');
+    assert.deepEqual(problems, []);
+  });
+
+  it('lists persons with identity, validity, and releases', async () => {
+    const { page, problems } = await open('/dashboard/verifications/persons');
+    await page.getByRole('columnheader', { name: 'Valid until' }).waitFor();
+    await page
+      .getByRole('row', { name: /performer-4/ })
+      .getByText('Verified')
+      .waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verifications-10-persons');
     assert.deepEqual(problems, []);
   });
 

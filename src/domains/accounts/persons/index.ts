@@ -9,6 +9,7 @@ export { assertPersonsNotHeld } from './assert-not-held.ts';
 export { ensurePersonOf } from './ensure-person.ts';
 export {
   destroyHolderSecret,
+  findKnownPersons,
   findPersonIds,
   findPersonsOfUser,
   findUserIds,

@@ -76,11 +76,13 @@ export const releaseRoutes = [
     path: '/v1/person-standings',
     operationId: 'listPersonStandings',
     summary: 'List the identity status and the number of releases of persons',
-    description: 'In the order of `personIds`. Contains no personal data.',
+    description: 'In the order of `personIds`, without unknown ones. Contains no personal data.',
     tag: 'Persons',
     access: { anyOf: ['verifications:read'] },
     query: personStandingsQuery,
-    responses: { 200: { description: 'One for each ID', schema: z.object({ data: z.array(personStanding) }) } },
+    responses: {
+      200: { description: 'One for each known person', schema: z.object({ data: z.array(personStanding) }) },
+    },
     handle: async ({ ctx, actor, query }) => ({
       status: 200,
       body: await listPersonStandings(ctx, actor, query.personIds),

@@ -524,7 +524,7 @@ export class PersonStandings {
   /**
    * List the identity status and the number of releases of persons.
    *
-   * In the order of `personIds`. Contains no personal data.
+   * In the order of `personIds`, without unknown ones. Contains no personal data.
    *
    * `GET /v1/person-standings`. Scope: verifications:read.
    */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { findKnownPersons } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findPersonStandings } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** How far identity and releases of persons are, in the order in which they were asked for; nothing that needs a reason. */
-export function listPersonStandings(ctx: Context, actor: Actor, personIds: readonly string[]) {
+/** How far identity and releases of these persons are, of those that are known; nothing that needs a reason. */
+export function listPersonStandings(ctx: Context, actor: Actor, asked: readonly string[]) {
   return ctx.db.org(actor, async (tx) => {
+    const personIds = await findKnownPersons(tx, asked);
     const standings = await findPersonStandings(ctx, tx, personIds);
     const releases = await countReleases(tx, personIds);
     return {

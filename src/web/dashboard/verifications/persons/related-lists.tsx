@@ -94,7 +94,11 @@ export function RelatedLists({ personId }: { personId: string }) {
       <Related
         title={t('person.agreements')}
         list={agreements}
-        columns={[text(t('person.title'), ({ title, id }: Agreement) => title ?? id), status((row: Agreement) => row.status), changed()]}
+        columns={[
+          text(t('person.title'), ({ title, id }: Agreement) => title ?? id),
+          status((row: Agreement) => row.status),
+          changed(),
+        ]}
         href={({ id }) => `/dashboard/agreements/${id}`}
       />
       <Related

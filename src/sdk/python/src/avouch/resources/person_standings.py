@@ -33,7 +33,7 @@ class PersonStandings(Resource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`. Contains no personal data.
+        In the order of `personIds`, without unknown ones. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
@@ -61,7 +61,7 @@ class AsyncPersonStandings(AsyncResource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`. Contains no personal data.
+        In the order of `personIds`, without unknown ones. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
