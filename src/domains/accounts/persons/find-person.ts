@@ -1,4 +1,3 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -65,10 +64,11 @@ export async function isPerson(tx: Tx, id: string): Promise<boolean> {
 
 /** Those of these ids that are persons of the transaction's organization, erased ones included, in their order. */
 export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await personsOf(tx)
     .selectFrom('persons')
     .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]})`)
+    .where('id', 'in', [...ids])
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => known.has(id));
@@ -113,15 +113,6 @@ export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
-}
-
-/**
- * A condition on rows with `person_id` and `user_id`: that they are about this person, by the id or, where no person was known yet,
- * by one of the caller's own ids.
- */
-export async function namesPerson(tx: Tx, personId: string): Promise<Expression<SqlBool>> {
-  const userIds = await findUserIds(tx, personId);
-  return sql<SqlBool>`(person_id = ${personId} or (person_id is null and user_id = any(${userIds})))`;
 }
 
 async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {

@@ -14,7 +14,6 @@ export {
   findPersonsOfUser,
   findUserIds,
   isPerson,
-  namesPerson,
   openHolderSecret,
   openPersonKey,
   openPersonKeys,
@@ -32,7 +31,7 @@ export {
 export type { Identity } from './person.ts';
 export { erasePerson, findAgedPersons } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
-export { lockFraudMarks } from './store.ts';
+export { lockFraudMarks, namesPerson } from './store.ts';
 
 /** One human in one organization, whatever documents and userIds there are. */
 export const persons: Domain<Context> = {

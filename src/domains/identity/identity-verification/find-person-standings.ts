@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findStandings } from './standing.ts';
@@ -19,10 +18,11 @@ export async function findPersonStandings(
   tx: Tx,
   personIds: readonly string[],
 ): Promise<Map<string, PersonStanding>> {
+  if (personIds.length === 0) return new Map();
   const rows = await verificationsOf(tx)
     .selectFrom('verifications')
     .select(['id', 'person_id', 'status', 'expires_at'])
-    .where('person_id', '=', sql<string>`any(${[...personIds]})`)
+    .where('person_id', 'in', [...personIds])
     .where('type', '=', 'idv')
     .orderBy('id', 'desc')
     .execute();
