@@ -15,7 +15,7 @@ const AREAS = {
   business: ['business-verification'],
   verifications: ['verifications', 'credential-offers'],
   agreements: ['projects', 'agreements', 'consents', 'releases'],
-  compliance: ['erasures', 'complaints', 'compliance', 'reports', 'bundles'],
+  compliance: ['erasures', 'data-exports', 'complaints', 'compliance', 'reports', 'bundles'],
   operations: ['test-clocks', 'audit', 'webhooks'],
 };
 

@@ -10,6 +10,7 @@ import { businessVerification } from '#domains/business/business-verification/in
 import { bundles } from '#domains/compliance/bundles/index.ts';
 import { complaints } from '#domains/compliance/complaints/index.ts';
 import { compliance } from '#domains/compliance/compliance/index.ts';
+import { dataExports } from '#domains/compliance/data-exports/index.ts';
 import { erasures } from '#domains/compliance/erasures/index.ts';
 import { reports } from '#domains/compliance/reports/index.ts';
 import type { Context } from '#domains/context.ts';
@@ -62,8 +63,8 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
-  Compliance: [erasures(personalData), complaints, compliance, reports, bundles],
-  Operations: [testClocks(periodicJobs), audit(ownIds), webhooks(eventCatalogue)],
+  Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
+  Operations: [testClocks(periodicJobs), audit({ findOwnIds: ownIds, sources: personalData }), webhooks(eventCatalogue)],
 };
 
 export const domains: readonly Domain<Context>[] = Object.values(AREAS).flat();

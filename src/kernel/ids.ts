@@ -20,6 +20,7 @@ const PREFIXES = {
   credentialCopy: 'cpy',
   credentialOffer: 'ofr',
   credentialIssuance: 'iss',
+  dataExport: 'dex',
   delivery: 'dlv',
   distribution: 'dst',
   erasure: 'era',

@@ -35,14 +35,21 @@ export async function forgetPseudonyms(ctx: PlatformContext, tx: Tx, org: string
 
 /** JSON data with each `userId` in it replaced, wherever it stands. */
 export function withoutUserIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUserIds);
+  return mapUserIds(value, () => PREFIX + randomBytes(12).toString('base64url'));
+}
+
+/** JSON data in which each `userId` but these is null: what is told to one person names no other. */
+export function withoutOtherUserIds(value: unknown, userIds: readonly string[]): unknown {
+  return mapUserIds(value, (userId) => (userIds.includes(userId) ? userId : null));
+}
+
+function mapUserIds(value: unknown, map: (userId: string) => string | null): unknown {
+  if (Array.isArray(value)) return value.map((member) => mapUserIds(member, map));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      name === 'userId' && typeof member === 'string'
-        ? PREFIX + randomBytes(12).toString('base64url')
-        : withoutUserIds(member),
+      name === 'userId' && typeof member === 'string' ? map(member) : mapUserIds(member, map),
     ]),
   );
 }

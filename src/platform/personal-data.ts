@@ -46,12 +46,67 @@ export interface HeldData {
   elsewhere?: { kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy'; count: number };
 }
 
-/** What a domain holds about people, and how it goes; `C` is the application's context. */
+/** Where data came from (GDPR Art. 14(2)(f), 15(1)(g)). */
+export const DATA_ORIGINS = ['person', 'organization', 'service', 'third_party'] as const;
+export type DataOrigin = (typeof DATA_ORIGINS)[number];
+
+/** What a person is told of one kind of data: GDPR Art. 15(1)(a) and (g). */
+export interface HeldKind {
+  title: string;
+  purpose: string;
+  origins: readonly DataOrigin[];
+}
+
+export const DECIDERS = ['automated', 'reviewer', 'api'] as const;
+
+/** A decision about the person, with the logic behind it: GDPR Art. 15(1)(h) and 22. */
+export interface DataDecision {
+  outcome: string;
+  at: Date | null;
+  /** `reviewer` is a member of the organization; which one is not said, for it is another person's datum. */
+  by: (typeof DECIDERS)[number];
+  reasons: readonly string[];
+}
+
+export const RECIPIENT_KINDS = ['release', 'webhook', 'wallet', 'agreement', 'lists'] as const;
+
+/** Who received data: GDPR Art. 15(1)(c). A host or a role, never a person's name or address. */
+export interface DataRecipient {
+  kind: (typeof RECIPIENT_KINDS)[number];
+  name: string;
+  at: Date | null;
+}
+
+/** A picture of the person. */
+export interface DataPicture {
+  id: string;
+  /** `front`, `selfie`, `visual_reference` … */
+  role: string;
+  contentType: string;
+  takenAt: Date;
+  /** When its own retention erases it; null where that is not known yet. */
+  eraseAt: Date | null;
+  open(): Promise<Buffer>;
+}
+
+/** What one held datum says of the subject, and nothing of anyone else. JSON data; moments may be dates. */
+export interface HeldContent {
+  data: Readonly<Record<string, unknown>>;
+  decisions?: readonly DataDecision[];
+  recipients?: readonly DataRecipient[];
+  pictures?: readonly DataPicture[];
+}
+
+/** What a domain holds about people, what it tells them of it, and how it goes; `C` is the application's context. */
 export interface PersonalDataSource<C> {
   /** The domain's. */
   name: string;
+  /** Every kind that `find` gives. */
+  kinds: Readonly<Record<string, HeldKind>>;
   /** All that is held about the subject and not erased yet; an item belongs to every listed subject that it names. */
   find(ctx: C, tx: Tx, subject: DataSubject): Promise<HeldData[]>;
+  /** What one found datum says of the subject. Of what stays for others' rights in it, only that it is there. */
+  show(ctx: C, tx: Tx, of: { subject: DataSubject; held: HeldData }): Promise<HeldContent>;
   /** What can go for its age, of which classes; no rule can be set for a class that no source names here. */
   aged?: {
     classes: readonly RetentionClass[];

@@ -332,7 +332,43 @@ describe('the dashboard: verifications', function () {
     await page.getByLabel('Ticket or case number').fill('T-2');
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
     await page.getByText('Birth date').waitFor();
+    await page.getByText(/Everything that happened to this person/).waitFor();
     await shoot(page, 'verifications-10-person');
+    await page.getByRole('button', { name: 'Export personal data' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Download PDF' }).click();
+    assert.match((await download).suggestedFilename(), /^personal-data-per_\w{26}\.pdf$/);
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByText(/only once/).waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verifications-10-person-export');
+    const link = (await page.getByText(/\/data-exports\//).textContent()) ?? '';
+    const code =
+      (await page
+        .getByRole('dialog')
+        .getByText(/^\d{6}$/)
+        .textContent()) ?? '';
+    await page.goto(link);
+    await page.getByLabel('Code').fill(code);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    assert.equal((await file).suggestedFilename(), 'personal-data.pdf');
+    await page.getByText('Keep the file in a safe place').waitFor();
+    await noWider(page);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verifications-10-person-download');
+    assert.deepEqual(problems, []);
+  });
+
+  it('lists persons with identity, validity, and releases', async () => {
+    const { page, problems } = await open('/dashboard/verifications/persons');
+    await page.getByRole('columnheader', { name: 'Valid until' }).waitFor();
+    await page
+      .getByRole('row', { name: /performer-4/ })
+      .getByText('Verified')
+      .waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verifications-10-persons');
     assert.deepEqual(problems, []);
   });
 

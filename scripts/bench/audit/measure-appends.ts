@@ -27,7 +27,7 @@ export interface AppendPlan {
 export async function measureAppends({ rounds, seconds }: AppendPlan): Promise<Figure[]> {
   const bench = await openBenchDatabase();
   const { ctx, actor, singles } = await openOurs(bench);
-  const sequencer = audit(async () => new Map()).starts?.(ctx);
+  const sequencer = audit({ findOwnIds: async () => new Map(), sources: () => [] }).starts?.(ctx);
   try {
     const [appended, committed] = [
       { count: 0, ms: 0 },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { withoutUserIds } from '../erased-user-id.ts';
+import { withoutOtherUserIds, withoutUserIds } from '../erased-user-id.ts';
 import type { HeldData, PersonalDataSource } from '../personal-data.ts';
 
 /** The userIds that an event names, wherever in it. */
@@ -10,6 +10,13 @@ const NAMED = sql<string>`select value #>> '{}' from jsonb_path_query(data, '$.*
 /** Events name callers' userIds, which may be an address or a name; all else in them is ids, states and codes. */
 export const eventsData: PersonalDataSource<PlatformContext> = {
   name: 'events',
+  kinds: {
+    event: {
+      title: 'Event',
+      purpose: 'To notify the systems of the organization of changes',
+      origins: ['service'],
+    },
+  },
   find: async (_ctx, tx, { userIds }) => {
     if (userIds.length === 0) return [];
     return select(tx, sql`exists (${NAMED} where value #>> '{}' = any(${[...userIds]}))`);
@@ -22,6 +29,15 @@ export const eventsData: PersonalDataSource<PlatformContext> = {
         sql`created_at < ${before} and id > ${after}
           and exists (${NAMED} where value #>> '{}' not like 'erased:%') limit ${limit}`,
       ),
+  },
+  show: async (_ctx, tx, { subject: { userIds }, held: { id } }) => {
+    const row = await tx
+      .selectFrom('events')
+      .select(['type', 'subject', 'data', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { type, subject, data, created_at: createdAt } = row;
+    return { data: { type, subject, createdAt, data: withoutOtherUserIds(data, userIds) } };
   },
   erase: async (_ctx, tx, { held: { id } }) => {
     const row = await tx.selectFrom('events').select('data').where('id', '=', id).forUpdate().executeTakeFirst();

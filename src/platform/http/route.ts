@@ -61,6 +61,8 @@ export interface Disclosure {
   subject?: string;
   /** The parameter that names what of it was shown. */
   part?: string;
+  /** Nothing is shown to a caller who does not say why. */
+  needsReason?: true;
 }
 
 export interface RouteSpec<

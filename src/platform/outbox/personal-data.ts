@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../context.ts';
 import type { HeldData, PersonalDataSource } from '../personal-data.ts';
 import { forgetMail } from './forget-mails.ts';
-import { addressIndex } from './outbox.ts';
+import { addressIndex, openMail } from './outbox.ts';
 
 const asHeld = ({ id, created_at: since }: { id: string; created_at: Date }): HeldData => ({
   kind: 'mail',
@@ -13,6 +13,13 @@ const asHeld = ({ id, created_at: since }: { id: string; created_at: Date }): He
 /** Mails that wait to be sent, and those that were kept instead; each goes with its row and its file. */
 export const mailsData: PersonalDataSource<PlatformContext> = {
   name: 'mails',
+  kinds: {
+    mail: {
+      title: 'Email',
+      purpose: 'To inform you by email',
+      origins: ['service'],
+    },
+  },
   find: async (ctx, tx, { org, emails }) => {
     if (emails.length === 0) return [];
     const rows = await tx
@@ -42,6 +49,16 @@ export const mailsData: PersonalDataSource<PlatformContext> = {
         .execute();
       return rows.map(asHeld);
     },
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const row = await tx
+      .selectFrom('outgoing_mails')
+      .select(['sealed', 'epoch', 'created_at', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mail = row.sealed ? await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch }) : undefined;
+    const { to = null, subject = null, text = null } = mail ?? {};
+    return { data: { to, subject, text, createdAt: row.created_at, sentAt: row.sent_at } };
   },
   erase: async (ctx, tx, { subject: { org }, held: { id } }) => {
     await forgetMail(ctx, tx, { org, id });

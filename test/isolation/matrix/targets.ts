@@ -15,6 +15,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/proof-requests/{id}', 'proofRequest'],
   ['/v1/proofs/{id}', 'proof'],
   ['/v1/wallet-links/{id}', 'link'],
+  ['/v1/data-export-links/{id}', 'exportLink'],
   ['/v1/presentation-requests/{id}', 'presentationRequest'],
   ['/v1/verification-policies/{version}', 'policy'],
   ['/v1/verifications/{id}', 'business'],

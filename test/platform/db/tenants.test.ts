@@ -57,6 +57,7 @@ const DEFINER_FUNCTIONS = [
   'find_api_key',
   'find_business_reviews_due',
   'find_businesses_with_ended_documents',
+  'find_data_export',
   'find_due_agreements',
   'find_due_bundles',
   'find_due_business_verifications',

@@ -16,6 +16,19 @@ import { accountsOf } from './tables.ts';
  */
 export const accountsData: PersonalDataSource<Context> = {
   name: 'accounts',
+  kinds: {
+    member: {
+      title: 'Membership',
+      purpose: 'To let you work in the organization',
+      origins: ['person', 'organization'],
+    },
+    invitation: { title: 'Invitation', purpose: 'To invite you to the organization', origins: ['organization'] },
+    organization_contact: {
+      title: 'Contact address of the organization',
+      purpose: 'To reach the organization',
+      origins: ['organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     if (subject.emails.length === 0) return [];
     const indexes = subject.emails.map((email) => emailIndex(ctx.vault, email));
@@ -35,6 +48,9 @@ export const accountsData: PersonalDataSource<Context> = {
       ...(await findContact(tx, subject)),
     ];
   },
+  show: async (_ctx, tx, { subject: { emails }, held: { kind, id } }) => ({
+    data: await showHeld(tx, kind, id, emails),
+  }),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'member') await eraseMember(ctx, tx, actor, id);
     if (kind === 'invitation') await accountsOf(tx).deleteFrom('invitations').where('id', '=', id).execute();
@@ -111,4 +127,17 @@ async function eraseMember(ctx: Context, tx: Tx, actor: Actor, userId: string): 
     await endInvitationsOf(ctx, tx, actor, { userId, role: undefined });
   }
   await forgetAccountOfNobody(ctx, tx, actor, userId);
+}
+
+async function showHeld(tx: Tx, kind: string, id: string, emails: readonly string[]) {
+  const db = accountsOf(tx);
+  if (kind === 'organization_contact') return { emails };
+  if (kind === 'invitation') {
+    const row = await db.selectFrom('invitations').select(['role', 'created_at', 'expires_at']).where('id', '=', id);
+    const { role, created_at: createdAt, expires_at: expiresAt } = await row.executeTakeFirstOrThrow();
+    return { emails, role, createdAt, expiresAt };
+  }
+  const row = await db.selectFrom('memberships').select(['role', 'created_at']).where('user_id', '=', id);
+  const { role, created_at: createdAt } = await row.executeTakeFirstOrThrow();
+  return { emails, role, createdAt };
 }

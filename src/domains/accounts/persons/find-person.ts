@@ -62,6 +62,18 @@ export async function isPerson(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of these ids that are persons of the transaction's organization, erased ones included, in their order. */
+export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await personsOf(tx)
+    .selectFrom('persons')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
 /** The persons that the caller knows by this userId, newest first; one of whom no document was seen only where no other is. */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
   const known = await findKnown(tx, userId);

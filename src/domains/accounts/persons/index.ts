@@ -9,6 +9,7 @@ export { assertPersonsNotHeld } from './assert-not-held.ts';
 export { ensurePersonOf } from './ensure-person.ts';
 export {
   destroyHolderSecret,
+  findKnownPersons,
   findPersonIds,
   findPersonsOfUser,
   findUserIds,
@@ -30,7 +31,7 @@ export {
 export type { Identity } from './person.ts';
 export { erasePerson, findAgedPersons } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
-export { lockFraudMarks } from './store.ts';
+export { lockFraudMarks, namesPerson } from './store.ts';
 
 /** One human in one organization, whatever documents and userIds there are. */
 export const persons: Domain<Context> = {

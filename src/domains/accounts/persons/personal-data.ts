@@ -2,7 +2,8 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import type { HeldContent, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { findUserIds, openProfiles } from './find-person.ts';
 import { heldMarks } from './fraud-mark.ts';
 import { personsOf } from './tables.ts';
 
@@ -12,6 +13,18 @@ import { personsOf } from './tables.ts';
  */
 export const personsData: PersonalDataSource<Context> = {
   name: 'persons',
+  kinds: {
+    person: {
+      title: 'Person',
+      purpose: 'To recognize you across verifications',
+      origins: ['person', 'organization'],
+    },
+    fraud_mark: {
+      title: 'Suspicion of fraud',
+      purpose: 'To have a reviewer examine documents that were used in suspected fraud',
+      origins: ['organization'],
+    },
+  },
   find: async (_ctx, tx, { personIds }) => {
     if (personIds.length === 0) return [];
     const rows = await personsOf(tx)
@@ -22,6 +35,7 @@ export const personsData: PersonalDataSource<Context> = {
       .execute();
     return [...rows.map(asHeld), ...(await heldMarks(tx, personIds))];
   },
+  show: (ctx, tx, { held }) => (held.kind === 'fraud_mark' ? showMark(held) : showPerson(ctx, tx, held.id)),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'person') await erasePerson(ctx, tx, actor, id);
     return { blobs: [] };
@@ -60,4 +74,36 @@ export async function findAgedPersons(
 
 function asHeld({ id, created_at: since }: { id: string; created_at: Date }): HeldData {
   return { kind: 'person', id, class: 'identity', since, of: { personId: id } };
+}
+
+async function showMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
+  const decision = { outcome: 'fraud_suspected', at: since, by: 'reviewer' as const, reasons: ['fraud_suspected'] };
+  return { data: { credentialId: id, markedAt: since, until: staysUntil ?? null }, decisions: [decision] };
+}
+
+async function showPerson(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
+  const db = personsOf(tx);
+  const row = await db
+    .selectFrom('persons')
+    .select(['metadata', 'created_at', 'holder_secret'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [profile] = await openProfiles(ctx, tx, [id]);
+  const documents = await db
+    .selectFrom('person_documents')
+    .select('created_at')
+    .where('person_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    data: {
+      names: profile?.names ?? [],
+      birthDate: profile?.birthDate ?? null,
+      userIds: await findUserIds(tx, id),
+      metadata: row.metadata,
+      createdAt: row.created_at,
+      documentsKnownSince: documents.map(({ created_at: at }) => at),
+      proofSecretKept: row.holder_secret !== null,
+    },
+  };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { findUserIds } from './find-person.ts';
 import { type Identity, identityKeys } from './person.ts';
 
 /** Lets one at a time look for the person of a userId and make one, until the transaction ends. */
@@ -25,4 +26,13 @@ export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decide
 /** Removes marks of all organizations that were made before a time (SECURITY DEFINER). */
 export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
   await sql`select end_fraud_marks(${before})`.execute(tx);
+}
+
+/**
+ * A condition on rows with `person_id` and `user_id`: that they are about this person, by the id or, where no person was known yet,
+ * by one of the caller's own ids.
+ */
+export async function namesPerson(tx: Tx, personId: string): Promise<Expression<SqlBool>> {
+  const userIds = await findUserIds(tx, personId);
+  return sql<SqlBool>`(person_id = ${personId} or (person_id is null and user_id = any(${userIds})))`;
 }

@@ -35,6 +35,7 @@ export { findAgreementState } from './find-agreement-state.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
+export { findAgreementIds } from './personal-data.ts';
 export type { AgreementSummary, PresentedAgreement, PresentedParty } from './present.ts';
 export {
   countRegistered,

@@ -1,3 +1,4 @@
+import { namesPerson } from '#domains/accounts/persons/index.ts';
 import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -11,16 +12,25 @@ import type { AgreementRow } from './tables.ts';
 
 type Listed = AgreementSummary & { progress: AgreementProgress };
 
-interface Asked extends Omit<AgreementsFilter, 'before'> {
+interface Asked extends Omit<AgreementsFilter, 'before' | 'isOfPerson'> {
+  personId?: string | undefined;
   cursor?: string | undefined;
   q?: string | undefined;
 }
 
 /** The organization's agreements, newest first, with whose turn it is. */
-export function listAgreements(ctx: Context, actor: Actor, { cursor, q, ...asked }: Asked): Promise<Page<Listed>> {
+export function listAgreements(
+  ctx: Context,
+  actor: Actor,
+  { cursor, q, personId, ...asked }: Asked,
+): Promise<Page<Listed>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
-    const filter = { ...asked, projectId: await projectToFilterBy(tx, asked.projectId) };
+    const filter = {
+      ...asked,
+      projectId: await projectToFilterBy(tx, asked.projectId),
+      ...(personId !== undefined && { isOfPerson: await namesPerson(tx, personId) }),
+    };
     if (q !== undefined) {
       const { rows, nextCursor } = await searchAgreements(ctx, tx, { ...filter, before, q });
       return { data: await presentListed(ctx, tx, rows), nextCursor };

@@ -4,6 +4,7 @@ import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseParty } from './erase-party.ts';
+import { showDocument, showParty } from './show-party.ts';
 import { openContacts } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
@@ -13,6 +14,18 @@ import { agreementsOf, type PartyRow } from './tables.ts';
  */
 export const agreementsData: PersonalDataSource<Context> = {
   name: 'agreements',
+  kinds: {
+    agreement_party: {
+      title: 'Agreement',
+      purpose: 'To have a document signed and to prove the signature',
+      origins: ['organization', 'person'],
+    },
+    agreement_document: {
+      title: 'Document of an agreement',
+      purpose: 'To prove what all parties signed',
+      origins: ['organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     const parties = new Map<string, HeldParty>();
     for (const party of [...(await byId(tx, subject)), ...(await byAddress(ctx, tx, subject))])
@@ -31,6 +44,7 @@ export const agreementsData: PersonalDataSource<Context> = {
       return rows.map(asHeld);
     },
   },
+  show: (ctx, tx, { held }) => (held.kind === 'agreement_party' ? showParty : showDocument)(ctx, tx, held.id),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => ({
     blobs: kind === 'agreement_party' ? await eraseParty(ctx, tx, actor, id) : [],
   }),
@@ -107,4 +121,15 @@ function asHeld(party: HeldParty): HeldData {
     of: { userId, personId, projectId },
     ...(completed && { elsewhere: { kind: 'agreement_copy', count: party.others.length + 1 } }),
   };
+}
+
+/** The agreements of these parties. */
+export async function findAgreementIds(tx: Tx, partyIds: readonly string[]): Promise<string[]> {
+  const rows = await agreementsOf(tx)
+    .selectFrom('agreement_parties')
+    .select('agreement_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...partyIds]})`)
+    .execute();
+  return rows.map(({ agreement_id: id }) => id);
 }

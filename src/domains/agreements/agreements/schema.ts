@@ -152,6 +152,7 @@ export const agreementsQuery = z.strictObject({
   status: agreementStatus.optional(),
   projectId: fields.projectId.optional(),
   userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
+  personId: z.string().max(40).optional().meta({ description: 'Agreements to which this person is a party' }),
   q: reference(200).optional().meta({
     description:
       'Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`',

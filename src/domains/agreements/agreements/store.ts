@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Expression, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
@@ -243,6 +243,8 @@ export interface AgreementsFilter {
   projectId?: string | undefined;
   /** Of a party. */
   userId?: string | undefined;
+  /** That parties are of one person. */
+  isOfPerson?: Expression<SqlBool> | undefined;
   /** Whether people may act on it. */
   open?: boolean | undefined;
 }
@@ -251,7 +253,7 @@ export interface AgreementsFilter {
 export function findAgreements(
   tx: Tx,
   now: Date,
-  { limit, before, type, status, projectId, userId, open, metadata }: AgreementsFilter,
+  { limit, before, type, status, projectId, userId, isOfPerson, open, metadata }: AgreementsFilter,
 ): Promise<AgreementRow[]> {
   const current = sql<AgreementStatus>`case when status in ('sent', 'partially_signed') and signed_at is null
     and expires_at <= ${now} then 'expired' else status end`;
@@ -261,13 +263,14 @@ export function findAgreements(
   if (status !== undefined) query = query.where(current, '=', status);
   if (open !== undefined) query = query.where(current, open ? 'in' : 'not in', ['sent', 'partially_signed']);
   if (projectId !== undefined) query = query.where('project_id', '=', projectId);
-  if (userId !== undefined) query = query.where('id', 'in', agreementsOfUser(tx, userId));
+  if (userId !== undefined) query = query.where('id', 'in', agreementsWhere(tx, sql<SqlBool>`user_id = ${userId}`));
+  if (isOfPerson) query = query.where('id', 'in', agreementsWhere(tx, isOfPerson));
   return query
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
 }
 
-function agreementsOfUser(tx: Tx, userId: string) {
-  return agreementsOf(tx).selectFrom('agreement_parties').select('agreement_id').where('user_id', '=', userId);
+function agreementsWhere(tx: Tx, isParty: Expression<SqlBool>) {
+  return agreementsOf(tx).selectFrom('agreement_parties').select('agreement_id').where(isParty);
 }

@@ -6,12 +6,20 @@ import { erasedUserId } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
-import { lockConsent, moveConsent } from './store.ts';
+import { presentConsent } from './present.ts';
+import { loadConsent, lockConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
 /** What someone consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
 export const consentsData: PersonalDataSource<Context> = {
   name: 'consents',
+  kinds: {
+    consent: {
+      title: 'Consent',
+      purpose: 'To prove what you consented to',
+      origins: ['organization', 'person'],
+    },
+  },
   find: async (_ctx, tx, { userIds, personIds }) =>
     userIds.length + personIds.length === 0
       ? []
@@ -24,6 +32,10 @@ export const consentsData: PersonalDataSource<Context> = {
         // One that is given still is needed for as long as it holds.
         sql`status <> 'given' and coalesce(withdrawn_at, updated_at) < ${before} and id > ${after} limit ${limit}`,
       ),
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const { history, ...consent } = await presentConsent(ctx, tx, await loadConsent(tx, id));
+    return { data: { ...consent, history: history.map(({ by, ...entry }) => ({ ...entry, by: by.kind })) } };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await eraseConsent(ctx, tx, actor, id);

@@ -4,18 +4,26 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import type { DataSubject, HeldContent, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { openProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
 /** Who is declared to be seen in a project. That someone is, and since when, stays; who it is, and was said to be, goes. */
 export const projectsData: PersonalDataSource<Context> = {
   name: 'projects',
+  kinds: {
+    performer: {
+      title: 'Appearance in a project',
+      purpose: 'To record who appears in a production',
+      origins: ['organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     const rows = new Map<string, PerformerRow>();
     for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
     return [...rows.values()].map(asHeld);
   },
+  show: (ctx, tx, { held }) => showPerformer(ctx, tx, held.id),
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await erasePerformer(ctx, tx, actor, id);
     return { blobs: [] };
@@ -109,4 +117,32 @@ export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: str
       .execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);
+}
+
+async function showPerformer(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
+  const row = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const entries = await projectsOf(tx)
+    .selectFrom('project_performer_entries')
+    .selectAll()
+    .where('performer_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const history: object[] = [];
+  for (const { kind, profile, reason, at } of entries)
+    history.push({ kind, at, reason, profile: profile && (await openProfile(ctx, tx, row, profile)) });
+  return {
+    data: {
+      projectId: row.project_id,
+      userId: row.user_id,
+      profile: row.profile && (await openProfile(ctx, tx, row, row.profile)),
+      metadata: row.metadata,
+      history,
+      createdAt: row.created_at,
+      removedAt: row.removed_at,
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { namesPerson } from '#domains/accounts/persons/index.ts';
 import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -15,23 +16,26 @@ export interface ReleaseFilter {
   projectId?: string | undefined;
   status?: ReleaseStatus | undefined;
   userId?: string | undefined;
+  personId?: string | undefined;
 }
 
 /** The organization's releases, newest first. */
 export async function listReleases(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, projectId, status, userId, metadata }: ReleaseFilter,
+  { limit, cursor, projectId, status, userId, personId, metadata }: ReleaseFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const project = await projectToFilterBy(tx, projectId);
+    const isOfPerson = await namesPerson(tx, personId ?? '');
     const rows = await releasesOf(tx)
       .selectFrom('releases')
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
       .where((where) => where.and({ project_id: project, status, user_id: userId }))
+      .$if(personId !== undefined, (query) => query.where(isOfPerson))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

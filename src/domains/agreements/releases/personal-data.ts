@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { openRecipient } from './distribution/recipient.ts';
 import { eraseDistribution, eraseRelease } from './erase-release.ts';
+import { showDistribution, showRelease } from './show-release.ts';
 import { openDetails } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
@@ -15,6 +16,18 @@ import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
  */
 export const releasesData: PersonalDataSource<Context> = {
   name: 'releases',
+  kinds: {
+    release: {
+      title: 'Model release',
+      purpose: 'To prove what you permit to be published',
+      origins: ['organization', 'person'],
+    },
+    distribution: {
+      title: 'Release that was sent to you',
+      purpose: 'To let you check the release of a person in your content',
+      origins: ['organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     const releases = new Map<string, HeldRelease>();
     for (const row of [...(await byId(tx, subject)), ...(await byAddress(ctx, tx, subject))]) releases.set(row.id, row);
@@ -36,6 +49,7 @@ export const releasesData: PersonalDataSource<Context> = {
       return [...performers, ...rows.map(asHeld)].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
   },
+  show: (ctx, tx, { held }) => (held.kind === 'release' ? showRelease : showDistribution)(ctx, tx, held.id),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'performer') await erasePerformer(ctx, tx, actor, id);
     if (kind === 'distribution') await eraseDistribution(ctx, tx, actor, id);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
@@ -21,7 +22,16 @@ import {
 import { reissueRelease } from './issue-release.ts';
 import { getRelease, listReleases } from './list-releases.ts';
 import { releaseReceipt } from './release-receipt.ts';
-import { release, releaseBody, releaseParams, releaseSummary, releasesQuery } from './schema.ts';
+import {
+  personStanding,
+  personStandingsQuery,
+  release,
+  releaseBody,
+  releaseParams,
+  releaseSummary,
+  releasesQuery,
+} from './schema.ts';
+import { listPersonStandings } from './standing/person-standings.ts';
 import { withdrawRelease } from './withdrawal/withdraw-release.ts';
 
 const tag = 'Releases';
@@ -60,6 +70,23 @@ export const releaseRoutes = [
     query: releasesQuery,
     responses: { 200: { description: 'A page, newest first', schema: pageOf(releaseSummary) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listReleases(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/person-standings',
+    operationId: 'listPersonStandings',
+    summary: 'List the identity status and the number of releases of persons',
+    description: 'In the order of `personIds`, without unknown ones. Contains no personal data.',
+    tag: 'Persons',
+    access: { anyOf: ['verifications:read'] },
+    query: personStandingsQuery,
+    responses: {
+      200: { description: 'One for each known person', schema: z.object({ data: z.array(personStanding) }) },
+    },
+    handle: async ({ ctx, actor, query }) => ({
+      status: 200,
+      body: await listPersonStandings(ctx, actor, query.personIds),
+    }),
   }),
   defineRoute({
     method: 'get',

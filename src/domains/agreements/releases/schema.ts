@@ -122,9 +122,36 @@ export const releasesQuery = z.strictObject({
   projectId: projectReference.optional(),
   status: releaseStatus.optional(),
   userId: z.string().max(200).optional(),
+  personId: z.string().max(40).optional().meta({ description: 'Releases of this person' }),
+});
+
+const PERSON = idPattern('person').source.slice(1, -1);
+
+export const personStandingsQuery = z.strictObject({
+  personIds: z
+    .string()
+    .regex(new RegExp(`^${PERSON}(,${PERSON}){0,99}$`))
+    .transform((text) => text.split(','))
+    .meta({ description: 'Up to 100 IDs, separated by commas' }),
 });
 
 const time = z.iso.datetime();
+
+export const personStanding = z
+  .object({
+    personId: z.string(),
+    identity: z
+      .object({
+        verified: z.boolean(),
+        status: z.string().meta({ description: 'Of the verification that stands, else of the newest' }),
+        verificationId: z.string(),
+        validUntil: time.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null without a verification' }),
+    releases: z.object({ total: z.number().int(), signed: z.number().int() }),
+  })
+  .meta({ id: 'PersonStanding' });
 const summary = {
   id: z.string(),
   status: releaseStatus,

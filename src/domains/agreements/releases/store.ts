@@ -144,3 +144,14 @@ export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<st
     .execute();
   return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
 }
+
+/** How many releases persons have, and how many are signed; none of one who has none. */
+export async function countReleases(tx: Tx, personIds: readonly string[]) {
+  const { rows } = await sql<{ person_id: string; total: number; signed: number }>`
+    select person.id as person_id, count(*)::int as total, count(*) filter (where release.status = 'signed')::int as signed
+    from unnest(${[...personIds]}::text[]) as person (id)
+    join releases as release on release.person_id = person.id or (release.person_id is null and release.user_id in
+      (select user_id from person_user_ids where person_user_ids.person_id = person.id))
+    group by person.id`.execute(tx);
+  return new Map(rows.map(({ person_id: id, total, signed }) => [id, { total, signed }]));
+}

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseApplicant, eraseBusiness, eraseOwner, redactBusinessAgain } from './erase-business.ts';
 import { openOwner } from './ownership/owner.ts';
+import { showHeld } from './show-held.ts';
 import { openSealed } from './store.ts';
 import { type BusinessRow, businessOf, type OwnerRow } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
@@ -17,6 +18,33 @@ import type { BusinessIntake } from './verification.ts';
  */
 export const businessData: PersonalDataSource<Context> = {
   name: 'business-verification',
+  kinds: {
+    business_owner: {
+      title: 'Beneficial owner',
+      purpose: 'To establish who owns or controls a business',
+      origins: ['organization', 'third_party'],
+    },
+    business_applicant: {
+      title: 'Applicant of a business',
+      purpose: 'To reach who applied for the verification of a business',
+      origins: ['person', 'organization'],
+    },
+    business_verification: {
+      title: 'Business verification',
+      purpose: 'To verify a business',
+      origins: ['organization', 'third_party'],
+    },
+    business_document: {
+      title: 'Document of a business',
+      purpose: 'To verify a business',
+      origins: ['organization'],
+    },
+    business_fraud_mark: {
+      title: 'Suspicion of fraud',
+      purpose: 'To have a reviewer examine a business that was used in suspected fraud',
+      origins: ['organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     const owners = await findOwners(ctx, tx, subject);
     const whole = await findWhole(tx, subject);
@@ -47,6 +75,7 @@ export const businessData: PersonalDataSource<Context> = {
       return rows.map(businessHeld);
     },
   },
+  show: (ctx, tx, { held }) => showHeld(ctx, tx, held),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'business_owner') await eraseOwner(ctx, tx, actor, id);
     if (kind === 'business_applicant') await eraseApplicant(ctx, tx, actor, id);

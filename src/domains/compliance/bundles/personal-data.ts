@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { dropFile } from './settle-bundle.ts';
-import { findBundlesAbout } from './store.ts';
+import { findBundlesAbout, loadBundle } from './store.ts';
 
 /**
  * Files of bundles: the release of one person cannot be taken out of what is sealed, so the whole file goes. It can be made
@@ -11,6 +11,13 @@ import { findBundlesAbout } from './store.ts';
  */
 export const bundlesData: PersonalDataSource<Context> = {
   name: 'bundles',
+  kinds: {
+    bundle: {
+      title: 'Production bundle',
+      purpose: 'To prove offline that everyone in a production has signed a release',
+      origins: ['service'],
+    },
+  },
   find: async (_ctx, tx, { personIds, userIds }) => {
     const releaseIds = await findReleaseIds(tx, { personIds, userIds });
     const rows =
@@ -23,6 +30,10 @@ export const bundlesData: PersonalDataSource<Context> = {
       of: { projectId: row.project_id },
       derived: true,
     }));
+  },
+  show: async (_ctx, tx, { held: { id } }) => {
+    const { status, project_id: projectId, created_at: createdAt } = await loadBundle(tx, id);
+    return { data: { status, projectId, createdAt } };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     const key = await dropFile(ctx, tx, actor, id);

@@ -1,12 +1,20 @@
 import type { Context } from '#domains/context.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
-import { complainantIndex } from './store.ts';
+import { presentComplaint } from './present.ts';
+import { complainantIndex, loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
 import { complaintsOf } from './tables.ts';
 
 /** Who complained, what they said, and every word about it. What it was about, when it was due and what was decided stays. */
 export const complaintsData: PersonalDataSource<Context> = {
   name: 'complaints',
+  kinds: {
+    complaint: {
+      title: 'Complaint',
+      purpose: 'To decide your complaint about published content',
+      origins: ['person'],
+    },
+  },
   find: async (ctx, tx, { org, emails }) => {
     if (emails.length === 0) return [];
     const indexes = await Promise.all(emails.map((email) => complainantIndex(ctx, tx, { org, email })));
@@ -32,6 +40,19 @@ export const complaintsData: PersonalDataSource<Context> = {
         .execute();
       return rows.map(asHeld);
     },
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const row = await loadComplaint(tx, id);
+    const details = await openDetails(ctx, tx, row);
+    const entries = await loadEntries(tx, id);
+    const notes = await openNotes(ctx, tx, { row, entries });
+    const shown = presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead: true });
+    const history = shown.history.map(({ by, ...entry }) => ({ ...entry, by: by.kind }));
+    const { outcome, decided_at: at, reason } = row;
+    return {
+      data: { ...shown, history },
+      ...(outcome && { decisions: [{ outcome, at, by: 'reviewer', reasons: reason ? [reason] : [] }] }),
+    };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await complaintsOf(tx)

@@ -18,7 +18,7 @@ export interface FoundSubject {
 }
 
 /** 404 for a person that is not there; 422 where a userId stands for several people, because erasing cannot be undone. */
-export async function findSubject(tx: Tx, { org }: Actor, asked: Asked): Promise<FoundSubject> {
+export async function findSubject(tx: Tx, { org }: Pick<Actor, 'org'>, asked: Asked): Promise<FoundSubject> {
   const subject: DataSubject = { org, personIds: [], userIds: [], emails: [] };
   if ('email' in asked) return { kind: 'email', subject: { ...subject, emails: [asked.email] }, shared: 0 };
   if ('userId' in asked) return { kind: 'userId', ...(await byUserId(tx, subject, asked.userId)) };

@@ -11,8 +11,15 @@ import { erasureRoutes } from './routes.ts';
 import { redactionRoutes } from './routes-redactions.ts';
 import type { Sources } from './sources.ts';
 
+export type { Kept } from './erasure.ts';
+export { findObjectsOf } from './find-objects.ts';
+export { findSubject } from './find-subject.ts';
+export { makeJudge, personIdsOf } from './plan-erasure.ts';
 export { JOURNAL_FOLDER } from './restore/journal.ts';
 export { type Reapplied, reapplyErasures } from './restore/reapply-erasures.ts';
+export type { Rules } from './retention/retention-policy.ts';
+export type { Sources } from './sources.ts';
+export { findRules } from './store.ts';
 
 /** Erasures, legal holds and retention of what all `sources` hold about people. */
 export function erasures(sources: Sources): Domain<Context> {

@@ -1,10 +1,20 @@
 import type { Context } from '#domains/context.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { presentHold } from './holds/present-hold.ts';
+import { erasuresOf } from './tables.ts';
 
 /** The words of holds on someone that are over; whose hold it was, why and how long stays. */
 export const holdsData: PersonalDataSource<Context> = {
   name: 'erasures',
+  kinds: {
+    legal_hold: {
+      title: 'Legal hold',
+      purpose: 'To keep data that a legal claim needs',
+      origins: ['organization'],
+    },
+  },
   find: async (_ctx, tx, { personIds }) => {
     if (personIds.length === 0) return [];
     const rows = await tx
@@ -23,6 +33,16 @@ export const holdsData: PersonalDataSource<Context> = {
       since: released ?? set,
       of: { personId },
     }));
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const row = await erasuresOf(tx)
+      .selectFrom('legal_holds')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const reader = { ...systemActor(row.org_id, 'erasures'), scopes: new Set(['pii:read'] as const) };
+    const { setBy: _, releasedBy: __, ...hold } = await presentHold(ctx, tx, reader, row);
+    return { data: hold };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await tx.updateTable('legal_holds').set({ note: null, release_note: null }).where('id', '=', id).execute();

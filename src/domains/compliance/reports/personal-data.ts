@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseReportFile } from './erase-report.ts';
+import { loadReport } from './store.ts';
 import { reportsOf } from './tables.ts';
 
 /**
@@ -9,6 +10,13 @@ import { reportsOf } from './tables.ts';
  */
 export const reportsData: PersonalDataSource<Context> = {
   name: 'reports',
+  kinds: {
+    report: {
+      title: 'Report',
+      purpose: 'To answer inspectors, card networks, and auditors',
+      origins: ['service'],
+    },
+  },
   find: async (_ctx, tx, { personIds, userIds }) => {
     if (personIds.length + userIds.length === 0) return [];
     const rows = await reportsOf(tx)
@@ -26,6 +34,10 @@ export const reportsData: PersonalDataSource<Context> = {
       of: { projectId },
       stays: 'shared_with_other_parties',
     }));
+  },
+  show: async (_ctx, tx, { held: { id } }) => {
+    const { type, format, created_at: createdAt, expires_at: expiresAt } = await loadReport(tx, id);
+    return { data: { type, format, createdAt, expiresAt } };
   },
   erase: (ctx, tx, { actor, held: { id } }) => eraseReportFile(ctx, tx, actor, id),
 };

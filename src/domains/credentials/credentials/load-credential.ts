@@ -32,7 +32,8 @@ export async function loadForEncoding(
   return { row, content: await openContent(ctx, tx, row) };
 }
 
-async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
+/** What a credential says; 410 once it is redacted. */
+export async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
   const { type, claims, personal_claims: personal } = row;
   // Only saveCredential writes them, and what it writes is of the type that stands beside it.
   return {

@@ -3,7 +3,8 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import type { HeldContent, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { openContent } from './load-credential.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
@@ -12,6 +13,13 @@ import { credentialsOf } from './tables.ts';
  */
 export const credentialsData: PersonalDataSource<Context> = {
   name: 'credentials',
+  kinds: {
+    credential: {
+      title: 'Credential',
+      purpose: 'To let you show that your identity was verified',
+      origins: ['service'],
+    },
+  },
   find: async (_ctx, tx, { personIds }) =>
     personIds.length === 0 ? [] : held(tx, sql`person_id = any(${[...personIds]})`),
   aged: {
@@ -19,6 +27,7 @@ export const credentialsData: PersonalDataSource<Context> = {
     find: (_ctx, tx, { before, after = '', limit }) =>
       held(tx, sql`coalesce(valid_until, valid_from) < ${before} and id > ${after}`, limit),
   },
+  show: (ctx, tx, { held }) => showCredential(ctx, tx, held.id),
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await eraseCredential(ctx, tx, actor, id);
     return { blobs: [] };
@@ -60,4 +69,35 @@ export async function findCredentialIds(tx: Tx, personIds: readonly string[]): P
     .where('person_id', 'in', [...personIds])
     .execute();
   return rows.map(({ id }) => id);
+}
+
+async function showCredential(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const content = await openContent(ctx, tx, row);
+  const copies = await credentialsOf(tx)
+    .selectFrom('status_entries')
+    .select('copy')
+    .distinct()
+    .where('subject', '=', id)
+    .where('copy', '<>', 'own')
+    .execute();
+  return {
+    data: {
+      ...content,
+      status: row.status,
+      statusReason: row.status_reason,
+      statusChangedAt: row.status_changed_at,
+      issuer: row.issuer,
+      verificationId: row.verification_id,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      metadata: row.metadata,
+      createdAt: row.created_at,
+    },
+    recipients: copies.map(({ copy }) => ({ kind: 'wallet', name: copy, at: null })),
+  };
 }

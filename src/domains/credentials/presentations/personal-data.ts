@@ -4,7 +4,7 @@ import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { erasePresentation } from './erase-presentation.ts';
-import { openDisclosed } from './store.ts';
+import { loadRequest, openDisclosed } from './store.ts';
 import { presentationsOf } from './tables.ts';
 
 /**
@@ -14,6 +14,13 @@ import { presentationsOf } from './tables.ts';
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',
+  kinds: {
+    presentation_request: {
+      title: 'Presentation',
+      purpose: 'To check a credential from your wallet',
+      origins: ['person', 'organization'],
+    },
+  },
   find: async (ctx, tx, subject) => {
     const isAbout = await matcherOf(ctx, tx, subject);
     const found: HeldData[] = [];
@@ -33,6 +40,22 @@ export const presentationsData: PersonalDataSource<Context> = {
       if (!last || page.length < PAGE) return found;
       after = last.id;
     }
+  },
+  show: async (ctx, tx, { subject, held: { id } }) => {
+    const row = await loadRequest(tx, id);
+    const disclosed = await openDisclosed(ctx, tx, row);
+    // A request that only the metadata tie to the subject may have been answered by someone else.
+    const isAbout = await matcherOf(ctx, tx, { ...subject, userIds: [] });
+    return {
+      data: {
+        state: row.state,
+        disclosed: isAbout({}, disclosed) ? disclosed : null,
+        metadata: row.metadata,
+        createdAt: row.created_at,
+        answeredAt: row.answered_at,
+        eraseAt: row.erase_at,
+      },
+    };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await erasePresentation(ctx, tx, actor, id);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { presentWalletLink } from './present.ts';
+import { loadWalletLink } from './store.ts';
 import { walletOf } from './tables.ts';
 
 const ERASED = 'erased';
@@ -9,6 +11,13 @@ const ERASED = 'erased';
 /** By which wallet someone's claims were collected: its commitment is the same wherever that wallet goes. */
 export const walletData: PersonalDataSource<Context> = {
   name: 'wallet',
+  kinds: {
+    wallet_link: {
+      title: 'Link to a wallet',
+      purpose: 'To hand you your verified identity in your own wallet',
+      origins: ['service', 'person'],
+    },
+  },
   find: async (_ctx, tx, { personIds }) => {
     if (personIds.length === 0) return [];
     const rows = await walletOf(tx)
@@ -30,6 +39,13 @@ export const walletData: PersonalDataSource<Context> = {
       of: { personId },
       ...(used && { elsewhere: { kind: 'wallet', count: 1 } }),
     }));
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const row = await loadWalletLink(tx, id);
+    return {
+      data: { ...presentWalletLink(row, ctx.clock.now()), walletCommitment: row.holder_commitment },
+      ...(row.used_at && { recipients: [{ kind: 'wallet', name: id, at: row.used_at }] }),
+    };
   },
   erase: async (ctx, tx, { held: { id } }) => {
     const now = ctx.clock.now();

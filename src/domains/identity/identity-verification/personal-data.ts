@@ -4,11 +4,19 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseVerification, redactAgain } from './retention/erase-verification.ts';
+import { showVerification } from './show-verification.ts';
 import { verificationsOf } from './tables.ts';
 
 /** Verifications with all that was read, pictured and written in them; a redacted one only while it names the userId. */
 export const verificationsData: PersonalDataSource<Context> = {
   name: 'identity-verification',
+  kinds: {
+    verification: {
+      title: 'Identity verification',
+      purpose: 'To verify your identity and age',
+      origins: ['person', 'organization', 'service', 'third_party'],
+    },
+  },
   find: async (_ctx, tx, { userIds, personIds }) => {
     if (userIds.length + personIds.length === 0) return [];
     const rows = await held(tx)
@@ -34,6 +42,7 @@ export const verificationsData: PersonalDataSource<Context> = {
       return [...persons, ...rows.map(asHeld)].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
   },
+  show: (ctx, tx, { held }) => showVerification(ctx, tx, held.id),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'person') await erasePerson(ctx, tx, actor, id);
     if (kind === 'redaction') await redactAgain(ctx, tx, actor, id);

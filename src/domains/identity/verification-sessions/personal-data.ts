@@ -6,11 +6,19 @@ import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { loadSession, openRequest } from './store.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 
 /** What a session was asked for: what the document is expected to say, where to return to, and the userId. */
 export const sessionsData: PersonalDataSource<Context> = {
   name: 'verification-sessions',
+  kinds: {
+    verification_session: {
+      title: 'Verification session',
+      purpose: 'To verify your identity on a hosted page',
+      origins: ['organization', 'person'],
+    },
+  },
   find: async (_ctx, tx, { userIds, personIds }) => {
     if (userIds.length + personIds.length === 0) return [];
     const verificationIds = await findVerificationIds(tx, personIds);
@@ -35,6 +43,22 @@ export const sessionsData: PersonalDataSource<Context> = {
         .execute();
       return rows.map(asHeld);
     },
+  },
+  show: async (ctx, tx, { held: { id } }) => {
+    const { row } = await loadSession(ctx, tx, id);
+    return {
+      data: {
+        ...(await openRequest(ctx, tx, row)),
+        status: row.status,
+        userId: row.user_id,
+        verificationId: row.verification_id,
+        consent: row.consent_state && { state: row.consent_state, at: row.consent_at, notice: row.consent_notice },
+        deviceKey: row.device_key,
+        metadata: row.metadata,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      },
+    };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await eraseSession(ctx, tx, actor, id);

@@ -3,7 +3,7 @@ import { startSequencer } from '#platform/audit-log/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { startAttestor } from './attestor.ts';
 import { auditJobs } from './jobs.ts';
-import type { FindOwnIds } from './list-entries.ts';
+import type { EntryFinders } from './list-entries.ts';
 import { logHead, logSigner } from './log-signer.ts';
 import { auditMigration } from './migrations/0228-audit.ts';
 import { recordConfiguration } from './record-configuration.ts';
@@ -13,10 +13,10 @@ export { logHead } from './log-signer.ts';
 export { verifyAuditLog } from './verify-log.ts';
 
 /** The tamper-evident log of everything that was done. */
-export const audit = (ownIds: FindOwnIds): Domain<Context> => ({
+export const audit = (finders: EntryFinders): Domain<Context> => ({
   name: 'audit',
   migrations: [auditMigration],
-  routes: auditRoutes(ownIds),
+  routes: auditRoutes(finders),
   jobs: auditJobs,
   prepares: recordConfiguration,
   starts: (ctx) =>

@@ -1,3 +1,4 @@
+import { findObjectsOf, type Sources } from '#domains/compliance/erasures/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { AuditEntryRow } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -8,16 +9,30 @@ import { type EntryFilter, findEntries } from './store.ts';
 /** Finds callers' own ids of any objects. */
 export type FindOwnIds = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
+/** What entries are looked up with, of all domains. */
+export interface EntryFinders {
+  findOwnIds: FindOwnIds;
+  sources: Sources;
+}
+
+export interface AskedEntries extends Omit<EntryFilter, 'subjects'> {
+  limit: number;
+  cursor?: string | undefined;
+  personId?: string | undefined;
+}
+
 /** The organization's audit entries, newest first. */
 export async function listEntries(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, ...filter }: EntryFilter & { limit: number; cursor?: string | undefined },
-  findOwnIds: FindOwnIds,
+  { limit, cursor, personId, ...filter }: AskedEntries,
+  { findOwnIds, sources }: EntryFinders,
 ) {
   const before = readCursor(cursor);
   const { rows, own } = await ctx.db.org(actor, async (tx) => {
-    const found = await findEntries(tx, filter, { limit, before });
+    const objects =
+      personId === undefined ? undefined : await findObjectsOf(ctx, tx, { sources, org: actor.org, personId });
+    const found = await findEntries(tx, { ...filter, subjects: objects }, { limit, before });
     const subjects = found.map(({ subject }) => subject);
     return { rows: found, own: await findOwnIds(tx, subjects) };
   });

@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { getReceipt, listAttestations } from './list-attestations.ts';
-import { type FindOwnIds, listEntries } from './list-entries.ts';
+import { type EntryFinders, listEntries } from './list-entries.ts';
 import { getCheckpoint, getConsistency, getTile } from './log-head.ts';
 import {
   attestations,
@@ -25,7 +25,7 @@ const OPEN = { 'Access-Control-Allow-Origin': '*' };
 const FOR_EVER = { ...OPEN, 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FRESH = { ...OPEN, 'Cache-Control': 'public, max-age=1' };
 
-export const auditRoutes = (findOwnIds: FindOwnIds) => [
+export const auditRoutes = (finders: EntryFinders) => [
   defineRoute({
     method: 'get',
     path: '/v1/audit/entries',
@@ -36,7 +36,7 @@ export const auditRoutes = (findOwnIds: FindOwnIds) => [
     access: read,
     query: entriesQuery,
     responses: { 200: { description: 'A page', schema: pageOf(entry) } },
-    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query, findOwnIds) }),
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query, finders) }),
   }),
   defineRoute({
     method: 'get',

@@ -10,6 +10,10 @@ const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const entriesQuery = z.strictObject({
   ...listOf('audit'),
   subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the affected object' }),
+  personId: z.string().max(40).optional().meta({
+    description:
+      'Entries about this person, and about all objects with personal data of this person: one timeline. Of an erased person, about the person alone',
+  }),
   action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),
   from: time.optional().meta({ description: 'From this time on' }),

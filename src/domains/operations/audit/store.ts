@@ -8,6 +8,8 @@ import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurati
 /** What entries are asked for; of the transaction's organization alone. */
 export interface EntryFilter {
   subject?: string | undefined;
+  /** One of these. */
+  subjects?: readonly string[] | undefined;
   action?: string | undefined;
   actorId?: string | undefined;
   from?: string | undefined;
@@ -19,7 +21,7 @@ type Row = Selectable<PlatformTables['audit_entries']> & { index: string | null 
 /** Entries with their place in the log, newest first; one more than asked for. */
 export function findEntries(
   tx: Tx,
-  { subject, action, actorId, from, to }: EntryFilter,
+  { subject, subjects, action, actorId, from, to }: EntryFilter,
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<Row[]> {
   return tx
@@ -29,6 +31,7 @@ export function findEntries(
     .select('audit_leaves.index')
     .where(isBefore(before))
     .where((where) => where.and({ subject, action, actor_id: actorId }))
+    .$if(subjects !== undefined, (query) => query.where('subject', '=', sql<string>`any(${subjects})`))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('created_at', '<', new Date(to ?? '')))
     .orderBy('id', 'desc')

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import { withoutUserIds } from '#platform/erased-user-id.ts';
+import { withoutOtherUserIds, withoutUserIds } from '#platform/erased-user-id.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { webhooksOf } from './tables.ts';
 
 /** What was posted to receivers, and what they answered, while it is kept; an event names the caller's own userId. */
 export const webhooksData: PersonalDataSource<Context> = {
   name: 'webhooks',
+  kinds: {
+    webhook_delivery: {
+      title: 'Webhook delivery',
+      purpose: 'To notify systems that the organization has registered',
+      origins: ['service'],
+    },
+  },
   find: async (_ctx, tx, { userIds }) => {
     if (userIds.length === 0) return [];
     const { rows } = await sql<{ id: string; created_at: Date; delivered_at: Date | null }>`
@@ -20,6 +27,20 @@ export const webhooksData: PersonalDataSource<Context> = {
       since,
       ...(delivered && { elsewhere: { kind: 'webhook', count: 1 } }),
     }));
+  },
+  show: async (_ctx, tx, { subject: { userIds }, held: { id } }) => {
+    const row = await webhooksOf(tx)
+      .selectFrom('webhook_deliveries')
+      .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+      .select(['host', 'body', 'type', 'state', 'webhook_deliveries.created_at', 'delivered_at'])
+      .where('webhook_deliveries.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { host, type, state, created_at: createdAt, delivered_at: deliveredAt } = row;
+    const body = withoutOtherUserIds(JSON.parse(row.body), userIds);
+    return {
+      data: { host, type, state, createdAt, deliveredAt, body },
+      ...(deliveredAt && { recipients: [{ kind: 'webhook', name: host, at: deliveredAt }] }),
+    };
   },
   erase: async (_ctx, tx, { held: { id } }) => {
     const db = webhooksOf(tx);

@@ -4,6 +4,7 @@ import { type CredentialType, personalOf } from '#domains/credentials/credential
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newShortCode, SHORT_CODE_DIGITS } from '#platform/crypto/short-code.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Metadata } from '#platform/operation/metadata.ts';
@@ -15,7 +16,7 @@ import type { WalletFormat } from './offer.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
 import { type OfferRow, offersOf } from './tables.ts';
 import { walletProtocol } from './wallet/protocol.ts';
-import { newTxCode, TX_CODE_DIGITS, txCodeHash } from './wallet/secrets.ts';
+import { txCodeHash } from './wallet/secrets.ts';
 
 /** What is offered, and how. */
 export interface NewOffer {
@@ -42,7 +43,7 @@ export interface CreatedOffer extends PresentedOffer {
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
   await ensureIssuer(ctx, actor.org);
   const code = newToken();
-  const txCode = input.txCode === 'required' ? newTxCode() : null;
+  const txCode = input.txCode === 'required' ? newShortCode() : null;
   const row = await ctx.db.org(actor, async (tx) => {
     const source = await findSource(ctx, tx, columnsOf(input.of));
     assertMaySee(actor, source.type, input.formats);
@@ -90,7 +91,7 @@ async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): P
     grants: {
       [preAuthorizedCodeGrantIdentifier]: {
         'pre-authorized_code': code,
-        ...(txCode !== null && { tx_code: { input_mode: 'numeric', length: TX_CODE_DIGITS } }),
+        ...(txCode !== null && { tx_code: { input_mode: 'numeric', length: SHORT_CODE_DIGITS } }),
       },
     },
   });

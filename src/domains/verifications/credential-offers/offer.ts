@@ -1,3 +1,4 @@
+import { MAX_WRONG_CODES } from '#platform/crypto/short-code.ts';
 /** The formats that wallets take here. */
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
 export type WalletFormat = (typeof WALLET_FORMATS)[number];
@@ -15,7 +16,7 @@ export type OfferFailure = (typeof OFFER_FAILURES)[number];
 export const NOTIFICATION_EVENTS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-export const MAX_WRONG_TX_CODES = 5;
+export const MAX_WRONG_TX_CODES = MAX_WRONG_CODES;
 /** How many keys one request may name (`batch_credential_issuance`). */
 export const BATCH_SIZE = 10;
 /** How many copies one offer gives: a wallet whose answer was lost may ask again, but not without end. */

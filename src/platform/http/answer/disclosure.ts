@@ -7,10 +7,13 @@ import type { Reply, RequestHeaders, Route, Disclosure as Spec } from '../route.
 /** A ticket number, a case, a code: nothing that would need words, which could hold personal data. */
 export const REASON = /^[\w.:/#-]{1,64}$/;
 
-/** Why the caller looks at personal data, as its `Access-Reason` says; null where it says nothing, 400 for what is no code. */
-export function accessReason(headers: RequestHeaders): string | null {
+/**
+ * Why the caller looks at personal data, as its `Access-Reason` says; null where it says nothing, 400 for what is no code and where
+ * the route needs a reason.
+ */
+export function accessReason(headers: RequestHeaders, spec?: Spec): string | null {
   const given = headers['access-reason'];
-  if (given === undefined) return null;
+  if (given === undefined && !spec?.needsReason) return null;
   if (typeof given === 'string' && REASON.test(given)) return given;
   throw new AppError('malformed_request', {
     message: 'Access-Reason must have 1 to 64 letters, digits, and _ . : / # -, such as a ticket number.',

@@ -135,20 +135,17 @@ function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
   const { access, discloses } = route;
   const header = {
     ...(takesKey(route) ? idempotencyHeader : {}),
-    ...(discloses ? reasonHeader : {}),
+    ...(discloses ? { 'Access-Reason': discloses.needsReason ? reason : reason.optional() } : {}),
     // What only a person may do is the same in both modes, see `identify`.
     ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
   };
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
 }
 
-const reasonHeader = {
-  'Access-Reason': z
-    .string()
-    .regex(REASON)
-    .optional()
-    .meta({ description: 'Reason for reading personal data, such as a ticket number. Recorded in the audit log' }),
-};
+const reason = z
+  .string()
+  .regex(REASON)
+  .meta({ description: 'Reason for reading personal data, such as a ticket number. Recorded in the audit log' });
 
 const modeHeader = {
   'Avouch-Mode': z.enum(['live', 'test']).optional().meta({

@@ -481,6 +481,67 @@ export class Persons {
   createWalletLink(id: string, params: T.CreateWalletLinkOfPersonParams = {}, options?: CallOptions): ApiCall<T.NewWalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/wallet-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
+
+  /**
+   * Export everything held about a person.
+   *
+   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
+   *
+   * `GET /v1/persons/{id}/data-export`. Scope: compliance:read.
+   */
+  exportPersonalData(id: string, params: T.ExportPersonalDataParams = {}, options?: DisclosingOptions): ApiCall<T.DataExport> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Export everything held about a person as PDF.
+   *
+   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+   *
+   * `GET /v1/persons/{id}/data-export.pdf`. Scope: compliance:read.
+   */
+  exportPersonalDataAsPdf(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export.pdf', answer: 'binary' }, { path: [id] }, options);
+  }
+
+  /**
+   * Create a link where a person downloads their data.
+   *
+   * Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too.
+   *
+   * `POST /v1/persons/{id}/data-export-links`. Scope: compliance:write.
+   */
+  createDataExportLink(id: string, params: T.CreateDataExportLinkParams = {}, options?: CallOptions): ApiCall<T.NewDataExportLink> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/data-export-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List links where a person downloads their data.
+   *
+   * `GET /v1/persons/{id}/data-export-links`. Scope: compliance:read.
+   */
+  listDataExportLinks(id: string, params: T.ListDataExportLinksParams = {}, options?: CallOptions): List<T.ListDataExportLinksResult['data'][number], T.ListDataExportLinksResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/persons/{}/data-export-links', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+}
+
+export class PersonStandings {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List the identity status and the number of releases of persons.
+   *
+   * In the order of `personIds`, without unknown ones. Contains no personal data.
+   *
+   * `GET /v1/person-standings`. Scope: verifications:read.
+   */
+  list(params: T.ListPersonStandingsParams, options?: CallOptions): ApiCall<T.ListPersonStandingsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/person-standings', answer: 'json' }, { query: params }, options);
+  }
 }
 
 export class Registries {
@@ -2397,6 +2458,23 @@ export class Complaints {
   }
 }
 
+export class DataExportLinks {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Cancel a link where a person downloads their data.
+   *
+   * `POST /v1/data-export-links/{id}/cancel`. Scope: compliance:write.
+   */
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.DataExportLink> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/data-export-links/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+}
+
 export class Erasures {
   readonly #transport: Transport;
 
@@ -3297,6 +3375,7 @@ export class Resources {
   readonly identities: Identities;
   readonly verificationPolicies: VerificationPolicies;
   readonly persons: Persons;
+  readonly personStandings: PersonStandings;
   readonly registries: Registries;
   readonly screening: Screening;
   readonly reference: Reference;
@@ -3323,6 +3402,7 @@ export class Resources {
   readonly bundles: Bundles;
   readonly reports: Reports;
   readonly complaints: Complaints;
+  readonly dataExportLinks: DataExportLinks;
   readonly erasures: Erasures;
   readonly legalHolds: LegalHolds;
   readonly retentionPolicy: RetentionPolicy;
@@ -3340,6 +3420,7 @@ export class Resources {
     this.identities = new Identities(transport);
     this.verificationPolicies = new VerificationPolicies(transport);
     this.persons = new Persons(transport);
+    this.personStandings = new PersonStandings(transport);
     this.registries = new Registries(transport);
     this.screening = new Screening(transport);
     this.reference = new Reference(transport);
@@ -3366,6 +3447,7 @@ export class Resources {
     this.bundles = new Bundles(transport);
     this.reports = new Reports(transport);
     this.complaints = new Complaints(transport);
+    this.dataExportLinks = new DataExportLinks(transport);
     this.erasures = new Erasures(transport);
     this.legalHolds = new LegalHolds(transport);
     this.retentionPolicy = new RetentionPolicy(transport);

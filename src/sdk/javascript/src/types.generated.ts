@@ -1044,6 +1044,24 @@ export interface Person {
   birthDate?: string;
 }
 
+export interface PersonStanding {
+  personId: string;
+  /** Null without a verification */
+  identity: {
+    verified: boolean;
+    /** Of the verification that stands, else of the newest */
+    status: string;
+    verificationId: string;
+    validUntil: string | null;
+  } | null;
+  releases: {
+    total: number;
+    signed: number;
+  };
+  /** Only if `expand` requests it: the object that `personId` names */
+  person?: Person | null;
+}
+
 export interface BeneficialOwner {
   id: string;
   /** `ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold */
@@ -2926,6 +2944,120 @@ export interface ComplaintSummary {
   projectExternalId: string | null;
 }
 
+export interface DataExport {
+  format: 'avouch-data-export-v1';
+  personId: string;
+  organization: {
+    id: string;
+    name: string;
+    contactEmail: string | null;
+    testMode: boolean;
+  };
+  createdAt: string;
+  items: ExportedItem[];
+  proofs: {
+    id: string;
+    statement: string | null;
+    createdAt: string;
+  }[];
+  /** Reads of the personal data, newest first, at most 1,000. Readers are not named */
+  accesses: {
+    at: string;
+    subject: string;
+    operation: string | null;
+    reason: string | null;
+    by: string;
+  }[];
+  /** Only if `expand` requests it: the object that `personId` names */
+  person?: Person | null;
+}
+
+export interface ExportedItem {
+  /** Area of the service that holds it */
+  source: string;
+  /** The same word as in the items of an erasure */
+  kind: string;
+  id: string;
+  title: string;
+  purpose: string;
+  origins: ('person' | 'organization' | 'service' | 'third_party')[];
+  class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+  since: string;
+  /** Also about other people: only its existence is included */
+  shared: boolean;
+  retention: {
+    /** Date by the retention policy; null if only on request */
+    eraseAt: string | null;
+    /** Reason that prevents its erasure now */
+    keptBecause: string | null;
+    keptUntil: string | null;
+  };
+  data: Record<string, unknown>;
+  decisions: {
+    outcome: string;
+    at: string | null;
+    /** `reviewer`: decided by a person */
+    by: 'automated' | 'reviewer' | 'api';
+    reasons: string[];
+  }[];
+  recipients: {
+    kind: 'release' | 'webhook' | 'wallet' | 'agreement' | 'lists';
+    name: string;
+    at: string | null;
+  }[];
+  copies: {
+    kind: string;
+    count: number;
+  } | null;
+  pictures: ExportedPicture[];
+}
+
+export interface ExportedPicture {
+  id: string;
+  /** `front`, `back`, `selfie`, `frame`, `visual_reference` */
+  role: string;
+  contentType: string;
+  takenAt: string;
+  eraseAt: string | null;
+  sha256?: string;
+  /** Base64; only with `pictures=included` */
+  content?: string;
+}
+
+export interface NewDataExportLink {
+  id: string;
+  /** `locked`: five wrong codes */
+  status: 'open' | 'expired' | 'cancelled' | 'locked';
+  personId: string;
+  codeTriesLeft: number;
+  downloads: number;
+  createdBy: Actor;
+  createdAt: string;
+  expiresAt: string;
+  firstOpenedAt: string | null;
+  lastDownloadedAt: string | null;
+  /** Shown only once */
+  url: string;
+  /** Shown only once. Give it to the person through another channel */
+  code: string;
+}
+
+export interface DataExportLink {
+  id: string;
+  /** `locked`: five wrong codes */
+  status: 'open' | 'expired' | 'cancelled' | 'locked';
+  personId: string;
+  codeTriesLeft: number;
+  downloads: number;
+  createdBy: Actor;
+  createdAt: string;
+  expiresAt: string;
+  firstOpenedAt: string | null;
+  lastDownloadedAt: string | null;
+  /** Only if `expand` requests it: the object that `personId` names */
+  person?: Person | null;
+}
+
 export interface ErasurePlan {
   /** `age`: erased by retention. `redaction`: redaction of one verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
@@ -3981,6 +4113,55 @@ export interface CreateWalletLinkOfPersonParams {
   metadata?: NewMetadata;
 }
 
+/** Of `persons.exportPersonalData`. */
+export interface ExportPersonalDataParams {
+  /** `included`: with their bytes in base64. Default: "named" */
+  pictures?: 'named' | 'included';
+  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  expand?: string[];
+}
+
+/** Of `persons.createDataExportLink`. */
+export interface CreateDataExportLinkParams {
+  /** Email addresses that belong to this person alone. Complaints, mails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
+  emails?: string[];
+  /** Default: 604800 */
+  expiresInSeconds?: number;
+}
+
+/** Of `persons.listDataExportLinks`. */
+export interface ListDataExportLinksParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  expand?: string[];
+}
+
+/** Of `persons.listDataExportLinks`. */
+export interface ListDataExportLinksResult {
+  data: DataExportLink[];
+  nextCursor: string | null;
+}
+
+/** Of `personStandings.list`. */
+export interface ListPersonStandingsParams {
+  /** Up to 100 IDs, separated by commas */
+  personIds: string;
+  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  expand?: string[];
+}
+
+/** Of `personStandings.list`. */
+export interface ListPersonStandingsResult {
+  data: PersonStanding[];
+}
+
 /** Of `registries.list`. */
 export interface ListRegistriesResult {
   data: RegistrySource[];
@@ -4340,6 +4521,8 @@ export interface ListModelReleasesParams {
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
+  /** Releases of this person */
+  personId?: string;
   /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
@@ -4475,6 +4658,8 @@ export interface ListAgreementsParams {
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
+  /** Agreements to which this person is a party */
+  personId?: string;
   /** Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor` */
   q?: string;
   /** Only agreements waiting for parties to act, or only others */
@@ -6020,6 +6205,8 @@ export interface ListAuditEntriesParams {
   createdBefore?: string;
   /** ID of the affected object */
   subject?: string;
+  /** Entries about this person, and about all objects with personal data of this person: one timeline. Of an erased person, about the person alone */
+  personId?: string;
   /** Such as `agreement.signed` */
   action?: string;
   actorId?: string;

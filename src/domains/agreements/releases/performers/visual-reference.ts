@@ -9,6 +9,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import type { VisualReference } from '../release.ts';
 import { loadRelease, ownerOf } from '../store.ts';
+import type { ReleaseRow } from '../tables.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
@@ -48,13 +49,18 @@ export async function storeVisualReference(
   };
 }
 
+/** The bytes of a picture that is stored. */
+export async function openVisualReference(ctx: Context, tx: Tx, row: ReleaseRow): Promise<Buffer> {
+  const sealed = await ctx.blobs.get(row.visual_reference_key ?? '');
+  return ctx.vault.open(tx, ownerOf(row.org_id, row.id), sealed, PURPOSE);
+}
+
 /** The picture of a release as it came; 404 where there is none. The audit log notes each look. */
 export function getVisualReference(ctx: Context, actor: Actor, releaseId: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await loadRelease(tx, releaseId);
     if (row.visual_reference_key === null) throw new AppError('not_found');
-    const sealed = await ctx.blobs.get(row.visual_reference_key);
-    const bytes = await ctx.vault.open(tx, ownerOf(actor.org, releaseId), sealed, PURPOSE);
+    const bytes = await openVisualReference(ctx, tx, row);
     return { bytes, contentType: row.visual_reference_type ?? 'application/octet-stream' };
   });
 }

@@ -1,16 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { shortCodeHash } from '#platform/crypto/short-code.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 
-export const TX_CODE_DIGITS = 6;
-
-/** A transaction code, to be told to the person on another way than the offer. */
-export function newTxCode(): string {
-  return randomInt(10 ** TX_CODE_DIGITS)
-    .toString()
-    .padStart(TX_CODE_DIGITS, '0');
-}
-
-/** What is stored of it, keyed by the master key and for one offer alone. */
+/** What is stored of a transaction code, which the person is told on another way than the offer. */
 export function txCodeHash(vault: Vault, offerId: string, txCode: string): Buffer {
-  return vault.systemIndex(`${offerId}/${txCode}`, 'credential-offer-tx-code');
+  return shortCodeHash(vault, { id: offerId, code: txCode, purpose: 'credential-offer-tx-code' });
 }

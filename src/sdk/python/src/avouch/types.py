@@ -680,6 +680,31 @@ class PersonName(Model):
     given_names: str
 
 
+class PersonStanding(Model):
+    """`PersonStanding` of the API."""
+    person_id: str
+    identity: Optional[PersonStandingIdentity]
+    """Null without a verification"""
+    releases: PersonStandingReleases
+    person: Optional[Person]
+    """Only if `expand` requests it: the object that `personId` names"""
+
+
+class PersonStandingIdentity(Model):
+    """`PersonStandingIdentity` of the API."""
+    verified: bool
+    status: str
+    """Of the verification that stands, else of the newest"""
+    verification_id: str
+    valid_until: Optional[str]
+
+
+class PersonStandingReleases(Model):
+    """`PersonStandingReleases` of the API."""
+    total: int
+    signed: int
+
+
 class BeneficialOwner(Model):
     """`BeneficialOwner` of the API."""
     id: str
@@ -2790,6 +2815,146 @@ class ComplaintSummary(Model):
     """Your own ID of the object that `projectId` names; null if it has none"""
 
 
+class DataExport(Model):
+    """`DataExport` of the API."""
+    format: Literal["avouch-data-export-v1"]
+    person_id: str
+    organization: DataExportOrganization
+    created_at: str
+    items: list[ExportedItem]
+    proofs: list[DataExportProof]
+    accesses: list[DataExportAccesse]
+    """Reads of the personal data, newest first, at most 1,000. Readers are not named"""
+    person: Optional[Person]
+    """Only if `expand` requests it: the object that `personId` names"""
+
+
+class DataExportOrganization(Model):
+    """`DataExportOrganization` of the API."""
+    id: str
+    name: str
+    contact_email: Optional[str]
+    test_mode: bool
+
+
+class DataExportProof(Model):
+    """`DataExportProof` of the API."""
+    id: str
+    statement: Optional[str]
+    created_at: str
+
+
+class DataExportAccesse(Model):
+    """`DataExportAccesse` of the API."""
+    at: str
+    subject: str
+    operation: Optional[str]
+    reason: Optional[str]
+    by: str
+
+
+class ExportedItem(Model):
+    """`ExportedItem` of the API."""
+    source: str
+    """Area of the service that holds it"""
+    kind: str
+    """The same word as in the items of an erasure"""
+    id: str
+    title: str
+    purpose: str
+    origins: list[Literal["person", "organization", "service", "third_party"]]
+    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    since: str
+    shared: bool
+    """Also about other people: only its existence is included"""
+    retention: ExportedItemRetention
+    data: dict[str, Any]
+    decisions: list[ExportedItemDecision]
+    recipients: list[ExportedItemRecipient]
+    copies: Optional[ExportedItemCopies]
+    pictures: list[ExportedPicture]
+
+
+class ExportedItemRetention(Model):
+    """`ExportedItemRetention` of the API."""
+    erase_at: Optional[str]
+    """Date by the retention policy; null if only on request"""
+    kept_because: Optional[str]
+    """Reason that prevents its erasure now"""
+    kept_until: Optional[str]
+
+
+class ExportedItemDecision(Model):
+    """`ExportedItemDecision` of the API."""
+    outcome: str
+    at: Optional[str]
+    by: Literal["automated", "reviewer", "api"]
+    """`reviewer`: decided by a person"""
+    reasons: list[str]
+
+
+class ExportedItemRecipient(Model):
+    """`ExportedItemRecipient` of the API."""
+    kind: Literal["release", "webhook", "wallet", "agreement", "lists"]
+    name: str
+    at: Optional[str]
+
+
+class ExportedItemCopies(Model):
+    """`ExportedItemCopies` of the API."""
+    kind: str
+    count: int
+
+
+class ExportedPicture(Model):
+    """`ExportedPicture` of the API."""
+    id: str
+    role: str
+    """`front`, `back`, `selfie`, `frame`, `visual_reference`"""
+    content_type: str
+    taken_at: str
+    erase_at: Optional[str]
+    sha256: Optional[str]
+    content: Optional[str]
+    """Base64; only with `pictures=included`"""
+
+
+class NewDataExportLink(Model):
+    """`NewDataExportLink` of the API."""
+    id: str
+    status: Literal["open", "expired", "cancelled", "locked"]
+    """`locked`: five wrong codes"""
+    person_id: str
+    code_tries_left: int
+    downloads: int
+    created_by: Actor
+    created_at: str
+    expires_at: str
+    first_opened_at: Optional[str]
+    last_downloaded_at: Optional[str]
+    url: str
+    """Shown only once"""
+    code: str
+    """Shown only once. Give it to the person through another channel"""
+
+
+class DataExportLink(Model):
+    """`DataExportLink` of the API."""
+    id: str
+    status: Literal["open", "expired", "cancelled", "locked"]
+    """`locked`: five wrong codes"""
+    person_id: str
+    code_tries_left: int
+    downloads: int
+    created_by: Actor
+    created_at: str
+    expires_at: str
+    first_opened_at: Optional[str]
+    last_downloaded_at: Optional[str]
+    person: Optional[Person]
+    """Only if `expand` requests it: the object that `personId` names"""
+
+
 class ErasurePlan(Model):
     """`ErasurePlan` of the API."""
     by: Literal["personId", "userId", "email", "age", "redaction"]
@@ -3350,6 +3515,11 @@ class VerifyIdentityResultData(Model):
     """If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not
     verify a person
     """
+
+
+class ListPersonStandingsResult(Model):
+    """`ListPersonStandingsResult` of the API."""
+    data: list[PersonStanding]
 
 
 class ListRegistriesResult(Model):

@@ -1,18 +1,26 @@
-import { Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Credential, Person } from '#sdk';
+import { useState } from 'react';
+import type { Credential, Person, PersonStanding } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconDownload } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, Facts, ListTable, Page, Section, StatusBadge, useList } from '../../core/ui/index.ts';
-import { useAccessReason } from '../access/access.ts';
-import { AccessNote, Locked } from '../access/locked.tsx';
+import { AccessNote } from '../access/locked.tsx';
 import { verificationsTexts } from '../locales/index.ts';
 import { useColumns } from '../queue/use-columns.tsx';
 import { useQueue } from '../queue/use-queue.ts';
+import { Timeline } from '../shared/timeline.tsx';
+import { Accounts } from './accounts.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { IdentityBadge } from './identity-badge.tsx';
+import { Profile } from './profile.tsx';
+import { RelatedLists } from './related-lists.tsx';
+import { useStandings } from './use-standings.ts';
 
 const route = getRouteApi('/dashboard/verifications/persons/$id');
 
@@ -30,21 +38,45 @@ export function PersonPage() {
 
 function Known({ person }: { person: Person }) {
   const t = useTexts(verificationsTexts);
-  const { moment } = useFormat();
+  const { moment, day } = useFormat();
+  const [isExporting, setExporting] = useState(false);
+  const mayExport = useMay('compliance:read') && !person.erasedAt;
   const { id, userIds, createdAt, erasedAt } = person;
+  const standing = useStandings([id]).get(id);
   return (
     <Page
       title={userIds[0] ?? id}
-      badge={erasedAt && <StatusBadge tone="neutral">{t('person.erased')}</StatusBadge>}
+      badge={
+        erasedAt ? (
+          <StatusBadge tone="neutral">{t('person.erased')}</StatusBadge>
+        ) : (
+          standing && <IdentityBadge identity={standing.identity} />
+        )
+      }
       crumbs={[{ label: t('person.list'), to: '/dashboard/verifications/persons' }]}
+      actions={
+        mayExport && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => setExporting(true)}
+          >
+            {t('person.export.open')}
+          </Button>
+        )
+      }
     >
       <AccessNote caseId={id} />
-      <Profile person={person} />
+      <Profile person={person} standing={standing} />
       <Section title={t('facts.title')}>
         <Facts
           of={[
+            { label: t('person.validUntil'), value: standing && validUntil(standing, day, t('person.noEnd')) },
+            {
+              label: t('person.releases'),
+              value: standing && standing.releases.total > 0 && t('person.releasesSigned', standing.releases),
+            },
             { label: t('facts.id'), value: id },
-            { label: t('person.userIds'), value: userIds.join(', ') },
             { label: t('person.since'), value: moment(createdAt) },
             { label: t('person.erased'), value: erasedAt && moment(erasedAt) },
             ...Object.entries(person.metadata).map(([label, value]) => ({ label, value })),
@@ -53,41 +85,17 @@ function Known({ person }: { person: Person }) {
       </Section>
       <TheirVerifications id={id} />
       <TheirCredentials id={id} />
+      <RelatedLists personId={id} />
+      <Accounts person={person} verificationId={standing?.identity?.verificationId} />
+      <Timeline of={{ personId: id }} intro={t('person.timelineIntro')} />
+      {isExporting && <ExportDialog personId={id} onClose={() => setExporting(false)} />}
     </Page>
   );
 }
 
-function Profile({ person: { id, erasedAt } }: { person: Person }) {
-  const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
-  const { calendarDay } = useFormat();
-  const reason = useAccessReason(id);
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: ['personal', id, reason],
-    queryFn: () => avouch.persons.get(id, {}, { accessReason: reason ?? '' }),
-    enabled: reason !== undefined,
-    gcTime: 0,
-  });
-  if (erasedAt) return null;
-  const [first, ...others] = data?.names ?? [];
-  const whole = (name: { givenNames: string; familyName: string }): string =>
-    `${name.givenNames} ${name.familyName}`.trim();
-  return (
-    <Section title={t('person.profile')}>
-      {!reason && <Locked caseId={id} what={t('person.locked')} />}
-      {isLoading && <Loader size="sm" />}
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {reason && data && (
-        <Facts
-          of={[
-            { label: t('person.name'), value: first && whole(first) },
-            { label: t('person.otherNames'), value: others.map(whole).join(', ') },
-            { label: t('extracted.fields.birthDate'), value: data.birthDate && calendarDay(data.birthDate) },
-          ]}
-        />
-      )}
-    </Section>
-  );
+function validUntil({ identity }: PersonStanding, day: (at: string) => string, noEnd: string): string | undefined {
+  if (!identity?.verified) return undefined;
+  return identity.validUntil === null ? noEnd : day(identity.validUntil);
 }
 
 function TheirVerifications({ id }: { id: string }) {

@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Person } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -8,6 +9,8 @@ import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Page, StatusBadge, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { UserFilter } from '../shared/user-filter.tsx';
+import { IdentityBadge } from './identity-badge.tsx';
+import { useStandings } from './use-standings.ts';
 
 const route = getRouteApi('/dashboard/verifications/persons');
 
@@ -15,12 +18,14 @@ const route = getRouteApi('/dashboard/verifications/persons');
 export function PersonsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
+  const { day } = useFormat();
   const { user } = route.useSearch();
   const query = { limit: 50, withhold: 'personal_data' as const, ...(user && { userId: user }) };
   const list = useList<Person>({
     key: ['persons', query],
     load: (cursor) => avouch.persons.list(cursor === undefined ? query : { ...query, cursor }),
   });
+  const standings = useStandings(list.rows.map(({ id }) => id));
   const columns: Column<Person>[] = [
     {
       key: 'person',
@@ -33,14 +38,26 @@ export function PersonsPage() {
       ),
     },
     {
-      key: 'id',
-      header: t('facts.id'),
+      key: 'identity',
+      header: t('person.identity'),
+      render: ({ id, erasedAt }) =>
+        !erasedAt && standings.has(id) && <IdentityBadge identity={standings.get(id)?.identity ?? null} />,
+    },
+    {
+      key: 'until',
+      header: t('person.validUntil'),
       from: 'sm',
-      render: ({ id }) => (
-        <Text size="xs" ff="monospace">
-          per_…{id.slice(-6)}
-        </Text>
-      ),
+      render: ({ id }) => {
+        const until = standings.get(id)?.identity?.validUntil;
+        return until && day(until);
+      },
+    },
+    {
+      key: 'releases',
+      header: t('person.releases'),
+      from: 'sm',
+      align: 'end',
+      render: ({ id }) => standings.get(id)?.releases.total || undefined,
     },
     {
       key: 'created',

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .identities import AsyncIdentities, Identities
     from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
     from .persons import AsyncPersons, Persons
+    from .person_standings import AsyncPersonStandings, PersonStandings
     from .registries import AsyncRegistries, Registries
     from .screening import AsyncScreening, Screening
     from .reference import AsyncReference, Reference
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from .bundles import AsyncBundles, Bundles
     from .reports import AsyncReports, Reports
     from .complaints import AsyncComplaints, Complaints
+    from .data_export_links import AsyncDataExportLinks, DataExportLinks
     from .erasures import AsyncErasures, Erasures
     from .legal_holds import AsyncLegalHolds, LegalHolds
     from .retention_policy import AsyncRetentionPolicy, RetentionPolicy
@@ -96,6 +98,13 @@ class Resources:
         from .persons import Persons
 
         return Persons(self._transport)
+
+    @cached_property
+    def person_standings(self) -> PersonStandings:
+        """`client.person_standings`."""
+        from .person_standings import PersonStandings
+
+        return PersonStandings(self._transport)
 
     @cached_property
     def registries(self) -> Registries:
@@ -278,6 +287,13 @@ class Resources:
         from .complaints import Complaints
 
         return Complaints(self._transport)
+
+    @cached_property
+    def data_export_links(self) -> DataExportLinks:
+        """`client.data_export_links`."""
+        from .data_export_links import DataExportLinks
+
+        return DataExportLinks(self._transport)
 
     @cached_property
     def erasures(self) -> Erasures:
@@ -467,6 +483,13 @@ class AsyncResources:
         return AsyncPersons(self._transport)
 
     @cached_property
+    def person_standings(self) -> AsyncPersonStandings:
+        """`client.person_standings`."""
+        from .person_standings import AsyncPersonStandings
+
+        return AsyncPersonStandings(self._transport)
+
+    @cached_property
     def registries(self) -> AsyncRegistries:
         """`client.registries`."""
         from .registries import AsyncRegistries
@@ -647,6 +670,13 @@ class AsyncResources:
         from .complaints import AsyncComplaints
 
         return AsyncComplaints(self._transport)
+
+    @cached_property
+    def data_export_links(self) -> AsyncDataExportLinks:
+        """`client.data_export_links`."""
+        from .data_export_links import AsyncDataExportLinks
+
+        return AsyncDataExportLinks(self._transport)
 
     @cached_property
     def erasures(self) -> AsyncErasures:

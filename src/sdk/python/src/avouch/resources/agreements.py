@@ -199,6 +199,7 @@ class Agreements(Resource):
         status: Optional[types.AgreementStatus] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
         q: Optional[str] = None,
         open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
@@ -213,6 +214,7 @@ class Agreements(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            person_id: Agreements to which this person is a party
             q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
                 encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
             open: Only agreements waiting for parties to act, or only others
@@ -224,7 +226,7 @@ class Agreements(Resource):
             _LIST,
             types.ListedAgreement,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "personId": person_id, "q": q, "open": open, "expand": expand},
             options=options,
         )
 
@@ -667,6 +669,7 @@ class AsyncAgreements(AsyncResource):
         status: Optional[types.AgreementStatus] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
         q: Optional[str] = None,
         open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
@@ -681,6 +684,7 @@ class AsyncAgreements(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            person_id: Agreements to which this person is a party
             q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
                 encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
             open: Only agreements waiting for parties to act, or only others
@@ -692,7 +696,7 @@ class AsyncAgreements(AsyncResource):
             _LIST,
             types.ListedAgreement,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "personId": person_id, "q": q, "open": open, "expand": expand},
             options=options,
         )
 

@@ -66,6 +66,7 @@ class Audit(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         subject: Optional[str] = None,
+        person_id: Optional[str] = None,
         action: Optional[str] = None,
         actor_id: Optional[str] = None,
         from_: Optional[Time] = None,
@@ -82,6 +83,8 @@ class Audit(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             subject: ID of the affected object
+            person_id: Entries about this person, and about all objects with personal data of this person: one
+                timeline. Of an erased person, about the person alone
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -91,7 +94,7 @@ class Audit(Resource):
             _LIST_ENTRIES,
             types.AuditEntry,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "personId": person_id, "action": action, "actorId": actor_id, "from": from_, "to": to},
             options=options,
         )
 
@@ -205,6 +208,7 @@ class AsyncAudit(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         subject: Optional[str] = None,
+        person_id: Optional[str] = None,
         action: Optional[str] = None,
         actor_id: Optional[str] = None,
         from_: Optional[Time] = None,
@@ -221,6 +225,8 @@ class AsyncAudit(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             subject: ID of the affected object
+            person_id: Entries about this person, and about all objects with personal data of this person: one
+                timeline. Of an erased person, about the person alone
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -230,7 +236,7 @@ class AsyncAudit(AsyncResource):
             _LIST_ENTRIES,
             types.AuditEntry,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "personId": person_id, "action": action, "actorId": actor_id, "from": from_, "to": to},
             options=options,
         )
 

@@ -10,10 +10,11 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
     from .._transport import RequestOptions
 
 
@@ -39,6 +40,29 @@ _CREATE_WALLET_LINK = Operation(
     "/v1/persons/{id}/wallet-links",
     idempotent=True,
     body={"credential_id": ("credentialId", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+_EXPORT_PERSONAL_DATA = Operation(
+    "exportPersonalData",
+    "GET",
+    "/v1/persons/{id}/data-export",
+)
+_EXPORT_PERSONAL_DATA_AS_PDF = Operation(
+    "exportPersonalDataAsPdf",
+    "GET",
+    "/v1/persons/{id}/data-export.pdf",
+    answer="binary",
+)
+_CREATE_DATA_EXPORT_LINK = Operation(
+    "createDataExportLink",
+    "POST",
+    "/v1/persons/{id}/data-export-links",
+    idempotent=True,
+    body={"expires_in_seconds": ("expiresInSeconds", None)},
+)
+_LIST_DATA_EXPORT_LINKS = Operation(
+    "listDataExportLinks",
+    "GET",
+    "/v1/persons/{id}/data-export-links",
 )
 
 
@@ -150,6 +174,112 @@ class Persons(Resource):
             options=options,
         )
 
+    def export_personal_data(
+        self,
+        id: str,
+        *,
+        pictures: Optional[Literal["named", "included"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DataExport:
+        """Export everything held about a person
+
+        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
+        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
+        people. Requires `pii:read` too, and `Access-Reason`.
+
+        Args:
+            pictures: `included`: with their bytes in base64
+            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
+                scopes for reading each object. A deleted object is null
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _EXPORT_PERSONAL_DATA,
+            types.DataExport,
+            path={"id": id},
+            query={"pictures": pictures, "expand": expand},
+            options=options,
+        )
+
+    def export_personal_data_as_pdf(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Export everything held about a person as PDF
+
+        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
+        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
+        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _EXPORT_PERSONAL_DATA_AS_PDF,
+            path={"id": id},
+            options=options,
+        )
+
+    def create_data_export_link(
+        self,
+        id: str,
+        *,
+        emails: Optional[Sequence[str]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.NewDataExportLink:
+        """Create a link where a person downloads their data
+
+        Send `url` to the person, and `code` through another channel. The file is created at each download and not
+        stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
+        too.
+
+        Args:
+            emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
+                only an address are included. Leave out an agency's address: it would disclose other people
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _CREATE_DATA_EXPORT_LINK,
+            types.NewDataExportLink,
+            path={"id": id},
+            fields={"emails": emails, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list_data_export_links(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.DataExportLink]:
+        """List links where a person downloads their data
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
+                scopes for reading each object. A deleted object is null
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_DATA_EXPORT_LINKS,
+            types.DataExportLink,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
+            options=options,
+        )
+
 
 class AsyncPersons(AsyncResource):
     """Calls of `client.persons`."""
@@ -256,5 +386,111 @@ class AsyncPersons(AsyncResource):
             types.NewWalletLink,
             path={"id": id},
             fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            options=options,
+        )
+
+    async def export_personal_data(
+        self,
+        id: str,
+        *,
+        pictures: Optional[Literal["named", "included"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DataExport:
+        """Export everything held about a person
+
+        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
+        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
+        people. Requires `pii:read` too, and `Access-Reason`.
+
+        Args:
+            pictures: `included`: with their bytes in base64
+            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
+                scopes for reading each object. A deleted object is null
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _EXPORT_PERSONAL_DATA,
+            types.DataExport,
+            path={"id": id},
+            query={"pictures": pictures, "expand": expand},
+            options=options,
+        )
+
+    async def export_personal_data_as_pdf(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Export everything held about a person as PDF
+
+        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
+        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
+        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _EXPORT_PERSONAL_DATA_AS_PDF,
+            path={"id": id},
+            options=options,
+        )
+
+    async def create_data_export_link(
+        self,
+        id: str,
+        *,
+        emails: Optional[Sequence[str]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.NewDataExportLink:
+        """Create a link where a person downloads their data
+
+        Send `url` to the person, and `code` through another channel. The file is created at each download and not
+        stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
+        too.
+
+        Args:
+            emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
+                only an address are included. Leave out an agency's address: it would disclose other people
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _CREATE_DATA_EXPORT_LINK,
+            types.NewDataExportLink,
+            path={"id": id},
+            fields={"emails": emails, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list_data_export_links(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.DataExportLink]:
+        """List links where a person downloads their data
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
+                scopes for reading each object. A deleted object is null
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_DATA_EXPORT_LINKS,
+            types.DataExportLink,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
             options=options,
         )

@@ -183,6 +183,7 @@ class Releases(Resource):
         project_id: Optional[str] = None,
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseSummary]:
@@ -194,6 +195,7 @@ class Releases(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            person_id: Releases of this person
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -202,7 +204,7 @@ class Releases(Resource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
             options=options,
         )
 
@@ -580,6 +582,7 @@ class AsyncReleases(AsyncResource):
         project_id: Optional[str] = None,
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseSummary]:
@@ -591,6 +594,7 @@ class AsyncReleases(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            person_id: Releases of this person
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -599,7 +603,7 @@ class AsyncReleases(AsyncResource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
             options=options,
         )
 

@@ -104,6 +104,13 @@ export const en = {
       notified: 'A wallet reported what it did with the credential of offer {{what}}',
       tx_code_refused: 'A wallet entered a wrong code for credential offer {{what}}',
     },
+    data_export: {
+      cancelled: '{{who}} canceled personal data link {{what}}',
+      code_refused: 'A wrong code was entered at personal data link {{what}}',
+      created: '{{who}} created personal data link {{what}}',
+      downloaded: '{{what}} downloaded their personal data',
+      opened: 'Personal data link {{what}} was opened',
+    },
     erasure: {
       approved: '{{who}} approved erasure {{what}}',
       cancelled: '{{who}} canceled erasure {{what}}',

@@ -106,6 +106,13 @@ export const es: Translated<typeof en> = {
       notified: 'Una cartera informó de lo que hizo con la credencial de la oferta {{what}}',
       tx_code_refused: 'Una cartera introdujo un código incorrecto para la oferta de credencial {{what}}',
     },
+    data_export: {
+      cancelled: '{{who}} canceló el enlace de datos personales {{what}}',
+      code_refused: 'Se introdujo un código incorrecto en el enlace de datos personales {{what}}',
+      created: '{{who}} creó el enlace de datos personales {{what}}',
+      downloaded: '{{what}} descargó sus datos personales',
+      opened: 'Se abrió el enlace de datos personales {{what}}',
+    },
     erasure: {
       approved: '{{who}} aprobó la supresión {{what}}',
       cancelled: '{{who}} canceló la supresión {{what}}',

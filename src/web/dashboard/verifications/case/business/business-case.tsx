@@ -13,7 +13,7 @@ import { CredentialSection } from '../parts/credential-section.tsx';
 import { Hits } from '../parts/hits.tsx';
 import { MetadataSection } from '../parts/metadata-section.tsx';
 import { Notes } from '../parts/notes.tsx';
-import { Timeline } from '../parts/timeline.tsx';
+import { CaseTimeline } from '../parts/timeline.tsx';
 import { useAssign } from '../parts/use-assign.ts';
 import { useToggleAccess } from '../parts/use-toggle-access.ts';
 import { Verdict } from '../parts/verdict.tsx';
@@ -74,7 +74,7 @@ export function BusinessCase({ found }: { found: BusinessVerification }) {
       <InformationRequests found={found} />
       <CredentialSection found={found} />
       <Notes found={found} />
-      <Timeline found={found} />
+      <CaseTimeline found={found} />
       <MetadataSection found={found} />
       {asks && <AskDialog found={found} onClose={close} />}
     </CaseFrame>

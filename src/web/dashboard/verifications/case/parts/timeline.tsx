@@ -1,80 +1,18 @@
-import { Button, Checkbox, Timeline as Line, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { AuditEntry } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Moment } from '#web/kit/moment.tsx';
-import { ErrorState, LoadingState } from '#web/kit/states.tsx';
-import { useActions } from '../../../core/actions/index.ts';
-import { useAvouch } from '../../../core/api.tsx';
-import { useMay } from '../../../core/session.ts';
-import { Section, useList } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isAtWork } from '../../shared/statuses.ts';
+import { Timeline } from '../../shared/timeline.tsx';
 import type { Case } from '../../shared/types.ts';
 
-const LOOKED_AT = 'personal_data.read';
-
-/** What happened to a case and who did it, as the audit log has it; who looked at personal data stands there too. */
-export function Timeline({ found }: { found: Case }) {
+/** What happened to a case. */
+export function CaseTimeline({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
-  const may = useMay('compliance:read');
-  const [withLooks, setWithLooks] = useState(false);
-  const list = useList<AuditEntry>({
-    key: ['case', found.id, 'timeline', found.updatedAt],
-    load: (cursor) =>
-      avouch.audit.listEntries({ subject: found.id, limit: 50, ...(cursor !== undefined && { cursor }) }),
-    refetchInterval: isAtWork(found) ? 5000 : false,
-    enabled: may,
-  });
-  if (!may) return null;
-  const shown = list.rows.filter(({ action }) => withLooks || action !== LOOKED_AT);
   return (
-    <Section
-      title={t('timeline.title')}
+    <Timeline
+      of={{ subject: found.id }}
+      version={found.updatedAt}
       intro={t('timeline.intro')}
-      actions={
-        <Checkbox
-          size="xs"
-          label={t('timeline.looks')}
-          checked={withLooks}
-          onChange={({ currentTarget }) => setWithLooks(currentTarget.checked)}
-        />
-      }
-    >
-      {list.isPending && <LoadingState />}
-      {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
-      <Line active={shown.length} bulletSize={14} lineWidth={2}>
-        {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Line>
-      {list.hasMore && (
-        <Button variant="subtle" size="xs" loading={list.isLoadingMore} onClick={list.loadMore}>
-          {t('timeline.more')}
-        </Button>
-      )}
-    </Section>
-  );
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
-  const t = useTexts(verificationsTexts);
-  const { sentence } = useActions();
-  const { at, details } = entry;
-  const reason = typeof details.reason === 'string' ? details.reason : undefined;
-  return (
-    <Line.Item
-      title={
-        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {sentence(entry)}
-        </Text>
-      }
-    >
-      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        <Moment at={at} exact />
-        {reason && ` · ${t('timeline.reason', { reason })}`}
-      </Text>
-    </Line.Item>
+      refetchInterval={isAtWork(found) ? 5000 : false}
+    />
   );
 }

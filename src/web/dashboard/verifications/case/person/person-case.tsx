@@ -10,7 +10,7 @@ import { CredentialSection } from '../parts/credential-section.tsx';
 import { Hits } from '../parts/hits.tsx';
 import { MetadataSection } from '../parts/metadata-section.tsx';
 import { Notes } from '../parts/notes.tsx';
-import { Timeline } from '../parts/timeline.tsx';
+import { CaseTimeline } from '../parts/timeline.tsx';
 import { useAssign } from '../parts/use-assign.ts';
 import { useToggleAccess } from '../parts/use-toggle-access.ts';
 import { Verdict } from '../parts/verdict.tsx';
@@ -63,7 +63,7 @@ export function PersonCase({ found }: { found: Verification }) {
       <Checks checks={found.checks} />
       <CredentialSection found={found} />
       <Notes found={found} />
-      <Timeline found={found} />
+      <CaseTimeline found={found} />
       <MetadataSection found={found} />
     </CaseFrame>
   );

@@ -1,0 +1,24 @@
+import { findKnownPersons } from '#domains/accounts/persons/index.ts';
+import type { Context } from '#domains/context.ts';
+import { findPersonStandings } from '#domains/identity/identity-verification/index.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { countReleases } from '../store.ts';
+
+/** How far identity and releases of these persons are, of those that are known; nothing that needs a reason. */
+export function listPersonStandings(ctx: Context, actor: Actor, asked: readonly string[]) {
+  return ctx.db.org(actor, async (tx) => {
+    const personIds = await findKnownPersons(tx, asked);
+    const standings = await findPersonStandings(ctx, tx, personIds);
+    const releases = await countReleases(tx, personIds);
+    return {
+      data: personIds.map((personId) => {
+        const identity = standings.get(personId);
+        return {
+          personId,
+          identity: identity ? { ...identity, validUntil: identity.validUntil?.toISOString() ?? null } : null,
+          releases: releases.get(personId) ?? { total: 0, signed: 0 },
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { ExportedAccess } from './data-export.ts';
+
+/** The newest are told; more are in the audit log. */
+const MOST = 1000;
+
+/** When personal data of these objects were read. Members and keys stay unnamed: they are other people. */
+export async function findAccesses(tx: Tx, subjects: readonly string[]): Promise<ExportedAccess[]> {
+  const rows = await tx
+    .selectFrom('audit_entries')
+    .select(['created_at', 'subject', 'details', 'actor_kind'])
+    .where('action', 'in', ['personal_data.read', 'data_export.downloaded'])
+    .where('subject', 'in', [...subjects])
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ created_at: at, subject, details: { operation, reason }, actor_kind: by }) => ({
+    at: at.toISOString(),
+    subject,
+    operation: typeof operation === 'string' ? operation : null,
+    reason: typeof reason === 'string' ? reason : null,
+    by,
+  }));
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { SHORT_CODE_DIGITS } from '#platform/crypto/short-code.ts';
+import { actorField } from '#platform/operation/actor-field.ts';
+import { listOf } from '#platform/operation/list.ts';
+import { DATA_ORIGINS, DECIDERS, RECIPIENT_KINDS, RETENTION_CLASSES } from '#platform/personal-data.ts';
+import { LINK_STATUSES } from './links/link-status.ts';
+import { DOWNLOAD_FORMATS } from './links/open-link.ts';
+
+const time = z.iso.datetime();
+const DAY_SECONDS = 86_400;
+
+export const personParams = z.object({ id: z.string().regex(idPattern('person')) });
+export const linkParams = z.object({ id: z.string().regex(idPattern('dataExport')) });
+export const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const linksQuery = z.strictObject(listOf('dataExport'));
+
+export const exportQuery = z.strictObject({
+  pictures: z
+    .enum(['named', 'included'])
+    .default('named')
+    .meta({ description: '`included`: with their bytes in base64' }),
+});
+
+export const linkBody = z.strictObject({
+  emails: z.array(z.email().max(320)).max(10).default([]).meta({
+    description:
+      "Email addresses that belong to this person alone. Complaints, mails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people",
+  }),
+  expiresInSeconds: z
+    .number()
+    .int()
+    .min(60)
+    .max(30 * DAY_SECONDS)
+    .default(7 * DAY_SECONDS),
+});
+
+export const downloadBody = z.strictObject({
+  code: z.string().regex(new RegExp(`^[0-9]{${SHORT_CODE_DIGITS}}$`)),
+  format: z.enum(DOWNLOAD_FORMATS).default('json'),
+});
+
+const picture = z
+  .object({
+    id: z.string(),
+    role: z.string().meta({ description: '`front`, `back`, `selfie`, `frame`, `visual_reference`' }),
+    contentType: z.string(),
+    takenAt: time,
+    eraseAt: time.nullable(),
+    sha256: z.string().optional(),
+    content: z.string().optional().meta({ description: 'Base64; only with `pictures=included`' }),
+  })
+  .meta({ id: 'ExportedPicture' });
+
+const item = z
+  .object({
+    source: z.string().meta({ description: 'Area of the service that holds it' }),
+    kind: z.string().meta({ description: 'The same word as in the items of an erasure' }),
+    id: z.string(),
+    title: z.string(),
+    purpose: z.string(),
+    origins: z.array(z.enum(DATA_ORIGINS)),
+    class: z.enum(RETENTION_CLASSES),
+    since: time,
+    shared: z.boolean().meta({ description: 'Also about other people: only its existence is included' }),
+    retention: z.object({
+      eraseAt: time.nullable().meta({ description: 'Date by the retention policy; null if only on request' }),
+      keptBecause: z.string().nullable().meta({ description: 'Reason that prevents its erasure now' }),
+      keptUntil: time.nullable(),
+    }),
+    data: z.record(z.string(), z.unknown()),
+    decisions: z.array(
+      z.object({
+        outcome: z.string(),
+        at: time.nullable(),
+        by: z.enum(DECIDERS).meta({ description: '`reviewer`: decided by a person' }),
+        reasons: z.array(z.string()),
+      }),
+    ),
+    recipients: z.array(z.object({ kind: z.enum(RECIPIENT_KINDS), name: z.string(), at: time.nullable() })),
+    copies: z.object({ kind: z.string(), count: z.number().int() }).nullable(),
+    pictures: z.array(picture),
+  })
+  .meta({ id: 'ExportedItem' });
+
+export const dataExport = z
+  .object({
+    format: z.literal('avouch-data-export-v1'),
+    personId: z.string(),
+    organization: z.object({
+      id: z.string(),
+      name: z.string(),
+      contactEmail: z.string().nullable(),
+      testMode: z.boolean(),
+    }),
+    createdAt: time,
+    items: z.array(item),
+    proofs: z.array(z.object({ id: z.string(), statement: z.string().nullable(), createdAt: time })),
+    accesses: z
+      .array(
+        z.object({
+          at: time,
+          subject: z.string(),
+          operation: z.string().nullable(),
+          reason: z.string().nullable(),
+          by: z.string(),
+        }),
+      )
+      .meta({ description: 'Reads of the personal data, newest first, at most 1,000. Readers are not named' }),
+  })
+  .meta({ id: 'DataExport' });
+
+const linkFields = {
+  id: z.string(),
+  status: z.enum(LINK_STATUSES).meta({ description: '`locked`: five wrong codes' }),
+  personId: z.string(),
+  codeTriesLeft: z.number().int(),
+  downloads: z.number().int(),
+  createdBy: actorField,
+  createdAt: time,
+  expiresAt: time,
+  firstOpenedAt: time.nullable(),
+  lastDownloadedAt: time.nullable(),
+};
+export const exportLink = z.object(linkFields).meta({ id: 'DataExportLink' });
+export const newExportLink = z
+  .object({
+    ...linkFields,
+    url: z.url().meta({ description: 'Shown only once' }),
+    code: z.string().meta({ description: 'Shown only once. Give it to the person through another channel' }),
+  })
+  .meta({ id: 'NewDataExportLink' });

@@ -1,0 +1,55 @@
+import { Group, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Person, PersonStanding } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { Facts, Section } from '../../core/ui/index.ts';
+import { useAccessReason } from '../access/access.ts';
+import { Locked } from '../access/locked.tsx';
+import { verificationsTexts } from '../locales/index.ts';
+import { PersonPicture } from './person-picture.tsx';
+
+interface ProfileProps {
+  person: Person;
+  standing: PersonStanding | undefined;
+}
+
+/** Name, birth date, and picture: one reveal for one reason. */
+export function Profile({ person: { id, erasedAt }, standing }: ProfileProps) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const { calendarDay } = useFormat();
+  const reason = useAccessReason(id);
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['personal', id, reason],
+    queryFn: () => avouch.persons.get(id, {}, { accessReason: reason ?? '' }),
+    enabled: reason !== undefined,
+    gcTime: 0,
+  });
+  if (erasedAt) return null;
+  const [first, ...others] = data?.names ?? [];
+  const whole = (name: { givenNames: string; familyName: string }): string =>
+    `${name.givenNames} ${name.familyName}`.trim();
+  const verificationId = standing?.identity?.verificationId;
+  return (
+    <Section title={t('person.profile')}>
+      {!reason && <Locked caseId={id} what={t('person.locked')} />}
+      {isLoading && <Loader size="sm" />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {reason && data && (
+        <Group gap="lg" align="flex-start">
+          {verificationId && <PersonPicture verificationId={verificationId} reason={reason} />}
+          <Facts
+            of={[
+              { label: t('person.name'), value: first && whole(first) },
+              { label: t('person.otherNames'), value: others.map(whole).join(', ') },
+              { label: t('extracted.fields.birthDate'), value: data.birthDate && calendarDay(data.birthDate) },
+            ]}
+          />
+        </Group>
+      )}
+    </Section>
+  );
+}

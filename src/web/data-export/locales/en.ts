@@ -1,0 +1,21 @@
+export const en = {
+  title: 'Your personal data',
+  intro: '{{organization}} has prepared everything it holds about you. This link expires on {{at}}.',
+  code: 'Code',
+  codeHint: 'Six digits that {{organization}} gave you separately',
+  pdf: 'Download PDF',
+  json: 'Download JSON with pictures',
+  done: 'Downloaded. Keep the file in a safe place.',
+  missing: {
+    title: 'This link does not work',
+    text: 'The link is incomplete, has expired, or was canceled. Ask the sender for a new one.',
+  },
+  problems: {
+    noCode: 'Enter the six digits of the code.',
+    unprocessable: 'The code is wrong. After five wrong codes, the link no longer works.',
+    gone: 'This link no longer works. Ask {{organization}} for a new one.',
+    rate_limited: 'Too many requests. Wait a minute and try again.',
+    offline: 'The connection was lost. Try again.',
+    unknown: 'The download failed. Try again, or reload the page.',
+  },
+} as const;

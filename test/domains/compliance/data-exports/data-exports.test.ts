@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { SCOPES as ALL } from '#platform/operation/actor.ts';
+import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
+import { dataOf, openHosted } from '../../../support/hosted-page.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
+import { type Receiver, startReceiver } from '../../operations/webhooks/receiver.ts';
+import { EMAIL, OTHER, type Planted, plantValues, VALUES } from '../erasures/plant-values.ts';
+import { type Tools, toolsOf } from '../erasures/use-erasures.ts';
+
+const REASON = { 'Access-Reason': 'legal-request' };
+/** What arrives while an erasure is planned. */
+const TRACES = ['event', 'webhook_delivery', 'data_export_link'];
+
+describe('an export of everything held about a person', function () {
+  this.timeout(300_000);
+  let receiver: Receiver;
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let tools: Tools;
+  let planted: Planted;
+  let path: string;
+  before(async () => {
+    receiver = await startReceiver();
+    service = await startTestService({ TRUST_PROXY: '1' });
+    account = await service.account({ scopes: [...ALL] });
+    ({ api } = account);
+    tools = toolsOf(account, service);
+    planted = await plantValues(service, account, receiver.url);
+    path = `/v1/persons/${planted.personId}/data-export`;
+  });
+  after(async () => {
+    await service?.stop();
+    await receiver?.close();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const exported = async (query = ''): Promise<Body> => {
+    const { status, body } = await api.get(`${path}${query}`, REASON);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const newLink = async (body: object = {}): Promise<Body & { file(given: object): Promise<ApiAnswer> }> => {
+    const made = await api.post(`/v1/persons/${planted.personId}/data-export-links`, body);
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const page = new URL(made.body.url).pathname;
+    return { ...made.body, page, file: (given: object) => service.anonymous.post(`${page}/file`, given) };
+  };
+
+  const entries = async (action: string, limit: number): Promise<Body[]> =>
+    (await api.get(`/v1/audit/entries?action=${action}&limit=${limit}`)).body.data;
+
+  it('has every value that came in by any door, and none of anyone else', async () => {
+    const link = await newLink({ emails: [EMAIL] });
+    const { status, body } = await link.file({ code: link.code });
+    assert.equal(status, 200, JSON.stringify(body));
+    const text = JSON.stringify(body);
+    const pictures = body.items.flatMap((item: Body) => item.pictures).map(({ content }: Body) => content);
+    const missing = Object.entries(VALUES).filter(([, value]) =>
+      typeof value === 'string'
+        ? !text.toLowerCase().includes(value.toLowerCase())
+        : !pictures.some((content: string) => Buffer.from(content, 'base64').includes(value)),
+    );
+    assert.deepEqual(
+      missing.map(([name]) => name),
+      [],
+    );
+    for (const other of [OTHER.name, OTHER.email, 'agency@example.com', account.email])
+      assert.ok(!text.includes(other), other);
+  });
+
+  it('says of each item why it is held, where it came from, who got it, who decided, and when it goes', async () => {
+    await api.put('/v1/retention-policy', { rules: { release: { eraseAfterDays: 400, keepAtLeastDays: 30 } } });
+    await exported();
+    const { items, proofs, accesses } = await exported();
+    const of = (kind: string): Body => items.find((item: Body) => item.kind === kind);
+    for (const item of items)
+      assert.ok(item.title && item.purpose && item.origins.length > 0 && item.source, JSON.stringify(item));
+    const [decision] = of('verification').decisions;
+    assert.deepEqual([decision.outcome, decision.by], ['verified', 'automated']);
+    assert.ok(of('verification').data.checks.length > 3);
+    assert.deepEqual(
+      of('release').recipients.map(({ kind, name }: Body) => [kind, name]),
+      [['release', 'example.com']],
+    );
+    const { retention, since } = of('release');
+    assert.equal(Date.parse(retention.eraseAt) - Date.parse(since), 400 * 86_400_000);
+    assert.equal(retention.keptBecause, 'retention_duty');
+    assert.equal(of('webhook_delivery').recipients[0].name, new URL(receiver.url).host);
+    assert.deepEqual([of('agreement_document').shared, Object.keys(of('agreement_document').data)].flat().slice(0, 2), [
+      true,
+      'type',
+    ]);
+    assert.match(proofs[0].statement, /age-over/);
+    assert.ok(accesses.some(({ reason }: Body) => reason === REASON['Access-Reason']));
+    await api.put('/v1/retention-policy', { rules: {} });
+  });
+
+  it('is a PDF too', async () => {
+    const { status, body, headers } = await api.get(`${path}.pdf`, REASON);
+    assert.deepEqual(
+      [status, headers.get('content-type'), String(body).slice(0, 5)],
+      [200, 'application/pdf', '%PDF-'],
+    );
+  });
+
+  it('is refused without a reason, without pii:read, and to another organization, and each read is logged', async () => {
+    const [before] = await entries('personal_data.read', 1);
+    const { api: poor } = await service.account({ scopes: ['compliance:read'] });
+    const { api: stranger } = await service.account({ scopes: [...ALL] });
+    const refused = [
+      [api, {}, 400],
+      [poor, REASON, 403],
+      [stranger, REASON, 404],
+    ] as const;
+    for (const suffix of ['', '.pdf'])
+      for (const [caller, headers, status] of refused)
+        assert.equal((await caller.get(path + suffix, headers)).status, status);
+    assert.equal((await stranger.post(`/v1/persons/${planted.personId}/data-export-links`, {})).status, 404);
+    await exported();
+    const [newest, earlier] = await entries('personal_data.read', 2);
+    assert.equal(earlier?.id, before?.id);
+    assert.deepEqual([newest.subject, newest.details.operation], [planted.personId, 'exportPersonalData']);
+  });
+
+  it('is of live data alone for a live key', async () => {
+    const test = await testModeOf(service, account, { scopes: [...ALL] });
+    assert.equal((await test.get(path, REASON)).status, 404);
+  });
+
+  describe('beside it, what tells of a person without a reason', () => {
+    it('is a timeline of the person and of everything about them', async () => {
+      const { body } = await api.get(`/v1/audit/entries?personId=${planted.personId}&limit=100`);
+      const told = new Set(body.data.map(({ action }: Body) => action));
+      for (const action of ['person.created', 'release.signed', 'consent.withdrawn', 'agreement.signed'])
+        assert.ok(told.has(action), `${action} of ${[...told]}`);
+      assert.ok(!told.has('project.created'));
+      const sent = body.data.filter(({ action }: Body) => action === 'agreement.sent');
+      assert.equal(new Set(sent.map(({ subject }: Body) => subject)).size, 2);
+      const { api: stranger } = await service.account({ scopes: [...ALL] });
+      assert.deepEqual((await stranger.get(`/v1/audit/entries?personId=${planted.personId}`)).body.data, []);
+    });
+
+    it('is where identity and releases stand, and lists by person', async () => {
+      const other = `per_${'0'.repeat(26)}`;
+      const { body } = await api.get(`/v1/person-standings?personIds=${planted.personId},${other}`);
+      const [own, ...unknown] = body.data;
+      assert.deepEqual([own.identity.verified, own.releases], [true, { total: 1, signed: 0 }]);
+      assert.deepEqual(unknown, []);
+      for (const [list, count] of [
+        ['releases', 1],
+        ['agreements', 2],
+      ]) {
+        const of = async (id: string) => (await api.get(`/v1/${list}?personId=${id}`)).body.data.length;
+        assert.deepEqual([await of(planted.personId), await of(other)], [count, 0], String(list));
+      }
+    });
+  });
+
+  describe('at a link with a code', () => {
+    it('shows nothing but the sender before the code, and logs opening and downloads', async () => {
+      const link = await newLink();
+      const page = await openHosted(service.anonymous, link.page);
+      assert.deepEqual(Object.keys(dataOf(page)).sort(), ['brand', 'expiresAt']);
+      const pdf = await link.file({ code: link.code, format: 'pdf' });
+      assert.equal(pdf.headers.get('content-type'), 'application/pdf');
+      const [shown] = (await api.get(`/v1/persons/${planted.personId}/data-export-links`)).body.data;
+      assert.deepEqual([shown.id, shown.downloads, shown.status, shown.url], [link.id, 1, 'open', undefined]);
+      for (const action of ['data_export.created', 'data_export.opened'])
+        assert.equal((await entries(action, 1))[0].subject, link.id, action);
+      assert.equal((await entries('data_export.downloaded', 1))[0].details.exportId, link.id);
+    });
+
+    it('ends with five wrong codes', async () => {
+      const link = await newLink();
+      const wrong = link.code === '000000' ? '111111' : '000000';
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await link.file({ code: wrong })).status);
+      assert.deepEqual(statuses, [422, 422, 422, 422, 410]);
+      assert.equal((await link.file({ code: link.code })).status, 410);
+    });
+
+    it('ends when it is canceled or its time is over', async () => {
+      const link = await newLink();
+      assert.equal((await api.post(`/v1/data-export-links/${link.id}/cancel`)).body.status, 'cancelled');
+      assert.equal((await api.post(`/v1/data-export-links/${link.id}/cancel`)).status, 409);
+      assert.equal((await link.file({ code: link.code })).status, 410);
+      const short = await newLink({ expiresInSeconds: 60 });
+      service.advance(61);
+      assert.equal((await short.file({ code: short.code })).status, 410);
+      assert.equal((await openHosted(service.anonymous, short.page)).status, 410);
+      assert.equal((await openHosted(service.anonymous, `/data-exports/${'a'.repeat(43)}`)).status, 404);
+    });
+  });
+
+  describe('compared with an erasure', () => {
+    it('lists what an erasure of the person takes, and after it there is none', async () => {
+      const link = await newLink();
+      const { items } = await exported();
+      const { id } = await tools.eraseAll({ personId: planted.personId });
+      const { data } = (await api.get(`/v1/erasures/${id}/items?limit=500`)).body;
+      const names = (list: Body[]) =>
+        list
+          .filter(({ kind }) => !TRACES.includes(kind))
+          .map(({ source, kind, id: item }) => `${source}/${kind}/${item}`)
+          .sort();
+      assert.deepEqual(names(items), names(data));
+      assert.equal((await api.get(path, REASON)).status, 404);
+      assert.equal((await link.file({ code: link.code })).status, 404);
+      assert.equal((await api.post(`/v1/persons/${planted.personId}/data-export-links`, {})).status, 404);
+    });
+  });
+});
