@@ -151,7 +151,7 @@ describe('the dashboard: verifications', function () {
     const { body } = await api.get(`/v1/audit/entries?subject=${people[0]}&action=personal_data.read`);
     const looks = body.data as { details: { kind: string; reason: string } }[];
     const pictures = looks.filter(({ details: { kind, reason } }) => kind === 'picture' && reason === 'review:T-1');
-    assert.equal(pictures.length, 4, 'each picture each time that it is shown');
+    assert.equal(pictures.length, 6, 'each picture each time that it is shown');
     assert.deepEqual(problems, []);
   });
 

@@ -37,7 +37,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0232-face-models': 'alter table face_templates drop column if exists model',
   '0233-verification-viewers':
     'drop table if exists verification_viewers; drop function if exists delete_verification_viewers',
-  '0233-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
+  '0234-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -1,7 +1,7 @@
 import type { Sources } from '#domains/compliance/erasures/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
-import { dataExportsMigration } from './migrations/0233-data-exports.ts';
+import { dataExportsMigration } from './migrations/0234-data-exports.ts';
 import { dataExportsData } from './personal-data.ts';
 import { dataExportRoutes } from './routes.ts';
 

@@ -8,7 +8,9 @@ export const viewersMigration = {
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create unlogged table verification_viewers (
         org_id text not null, verification_id text not null,
-        user_id text not null, seen_at timestamptz not null, primary key (org_id, verification_id, user_id))`.execute(db);
+        user_id text not null, seen_at timestamptz not null, primary key (org_id, verification_id, user_id))`.execute(
+      db,
+    );
     await isolateByOrganization(db, 'verification_viewers');
     await allowLookups(db, 'verification_viewers', 'all');
     await createLookup(db, {

@@ -8,6 +8,8 @@ export interface AskedPicture {
   pictureId: string;
   /** `face`: its largest face, cut out. */
   rendition: 'jpeg' | 'face';
+  /** For which object the reason was given, where it is not the case. */
+  reasonFor?: string;
 }
 
 export interface SecretPicture {
@@ -19,11 +21,11 @@ export interface SecretPicture {
 
 /** Fetches a picture while a reason is given for its case, and forgets it with the reason or the last component that shows it. */
 export function useSecretPicture(
-  { caseId, pictureId, rendition }: AskedPicture,
+  { caseId, pictureId, rendition, reasonFor = caseId }: AskedPicture,
   { enabled = true }: { enabled?: boolean } = {},
 ): SecretPicture {
   const avouch = useAvouch();
-  const reason = useAccessReason(caseId);
+  const reason = useAccessReason(reasonFor);
   const { data, error, refetch } = useQuery({
     queryKey: ['picture', caseId, pictureId, rendition, reason],
     queryFn: async () => {

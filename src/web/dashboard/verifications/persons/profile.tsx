@@ -40,7 +40,7 @@ export function Profile({ person: { id, erasedAt }, standing }: ProfileProps) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {reason && data && (
         <Group gap="lg" align="flex-start">
-          {verificationId && <PersonPicture verificationId={verificationId} reason={reason} />}
+          {verificationId && <PersonPicture personId={id} verificationId={verificationId} />}
           <Facts
             of={[
               { label: t('person.name'), value: first && whole(first) },

@@ -3,7 +3,7 @@ import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } f
 
 /** Links at which a person downloads what is held about them. */
 export const dataExportsMigration = {
-  name: '0233-data-exports',
+  name: '0234-data-exports',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table data_exports (
         org_id text not null references organizations, id text not null, person_id text not null, emails bytea not null,
