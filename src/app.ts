@@ -64,7 +64,11 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
   Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
-  Operations: [testClocks(periodicJobs), audit({ findOwnIds: ownIds, sources: personalData }), webhooks(eventCatalogue)],
+  Operations: [
+    testClocks(periodicJobs),
+    audit({ findOwnIds: ownIds, sources: personalData }),
+    webhooks(eventCatalogue),
+  ],
 };
 
 export const domains: readonly Domain<Context>[] = Object.values(AREAS).flat();

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { deleteViewers } from './store.ts';
 import { caseworkOf } from './tables.ts';
 
 /** A page reports every 15 seconds; one that missed two reports is closed. */
@@ -39,5 +39,5 @@ export async function reportViewer(ctx: Context, tx: Tx, actor: Actor, verificat
 /** Deletes the rows of those who left, of every organization. */
 export async function forgetViewers(ctx: Context): Promise<void> {
   const before = new Date(ctx.wallClock.now().getTime() - PRESENT_MS);
-  await ctx.db.system((tx) => sql`select delete_verification_viewers(${before})`.execute(tx));
+  await ctx.db.system((tx) => deleteViewers(tx, before));
 }
