@@ -29,10 +29,12 @@ const WHERE = {
   test: 'was made in test mode',
 } as const satisfies Record<Environment, string>;
 
+const NAME = { development: 'Development', test: 'Test' } as const satisfies Record<Environment, string>;
+
 /** The first warning of a verdict on what is marked; none on what is not. */
 export function warnOfEnvironment(environment: Environment | null, what: string): string[] {
   if (environment === null) return [];
-  return [`Test ${what}: it ${WHERE[environment]} and attests nothing about a real person or business`];
+  return [`${NAME[environment]} ${what}: attests nothing about a real person or business`];
 }
 
 /** The others: a bundle says once what each of its parts says too. */
@@ -55,7 +57,7 @@ export function refuseEnvironment(
   issuer: { environment: Environment | null } | undefined,
 ) {
   if (environment === null || !issuer || issuer.environment !== null) return undefined;
-  return `it ${WHERE[environment]}, and the trust file has its issuer as one of production`;
+  return `it ${WHERE[environment]}, but the trust file lists its issuer for production`;
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -7,7 +7,7 @@ export interface RuleResult {
   rule: string;
   /** The verdict for which it counts. */
   of: 'record' | 'current';
-  /** `skipped`: could not be judged, because an earlier rule failed or nothing was given that could tell. */
+  /** `skipped`: could not be judged, because an earlier rule failed or no file given shows it. */
   result: RuleOutcome;
   /** For people; no personal data beyond what the input itself shows. */
   message: string;
@@ -17,9 +17,9 @@ export interface RuleResult {
 export interface Verdict {
   /** `pass`: the record passes, and nothing is known for which it would not hold now. */
   verdict: 'pass' | 'fail';
-  /** Whether it was properly made, and true at the moment of which it speaks. */
+  /** Whether it was correctly created; true at the moment of which it speaks. */
   record: { result: 'pass' | 'fail'; message: string };
-  /** Whether it holds at the moment of verification; `unknown` where nothing was given that could tell. */
+  /** Whether it holds at the moment of verification; `unknown` where no file given shows it. */
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };
   rules: RuleResult[];
   /** What the reader must know although every rule passed. */
@@ -65,9 +65,9 @@ export class Rules {
     this.results.push({ rule, of: 'current', result: 'skipped', message });
   }
 
-  /** Both verdicts; `moment` completes the sentence "properly made, and …" of a record that passes. */
+  /** Both verdicts; `moment` completes the sentence "correctly created; …" of a record that passes. */
   conclude(moment: string): Conclusion {
-    return conclude(this.results, `properly made, and ${moment}`);
+    return conclude(this.results, `correctly created; ${moment}`);
   }
 }
 
@@ -98,8 +98,8 @@ function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Ver
   const of = (wanted: RuleOutcome) => own.filter(({ result }) => result === wanted).map(({ message }) => message);
   const [failed, open] = [of('fail'), of('skipped')];
   if (failed.length > 0) return { result: 'fail', message: failed.join('; ') };
-  if (record.result === 'fail') return { result: 'fail', message: 'the record fails' };
+  if (record.result === 'fail') return { result: 'fail', message: 'the record is not valid' };
   if (open.length > 0 || own.length === 0)
-    return { result: 'unknown', message: open.join('; ') || 'nothing was given that could tell' };
+    return { result: 'unknown', message: open.join('; ') || 'no file given shows it' };
   return { result: 'pass', message: of('pass').join('; ') };
 }

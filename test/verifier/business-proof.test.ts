@@ -38,7 +38,7 @@ describe('verifying a business-verified proof', () => {
       nullifier: file.publicSignals[0],
       assurance: ['active_in_register', 'screened'],
     });
-    assert.deepEqual(verdict.warnings, ['development setup: whoever ran it could forge proofs']);
+    assert.deepEqual(verdict.warnings, ['development setup: its operator could forge proofs']);
   });
 
   it('passes in whatever order the sets were asked for', () => {

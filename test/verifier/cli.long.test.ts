@@ -30,7 +30,7 @@ describe('avouch-verify, without network', () => {
       /^setup +development$/m,
       /^liveness not_performed$/m,
       /^warning +development setup/m,
-      /^record +pass: properly made, and true on 2026-05-02$/m,
+      /^record +pass: correctly created; true on 2026-05-02$/m,
       /^current +unknown: speaks of 2026-05-02, which is over/m,
       /^verdict +pass$/m,
     ]) {

@@ -171,7 +171,7 @@ export const WALLET_PARTIES = walletParties();
 /** What an organization could have sealed with the word `wallet`, and why no verifier takes it. */
 export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = [
   ['unbound', /shows no signature by the wallet/],
-  ['bound by another key', /signature: is not that of the key/],
+  ['bound by another key', /signature: was not made with the key/],
   ['bound to another payload', /keyBinding.nonce: is not that of what was signed/],
   ['bound for another verifier', /keyBinding.aud: is not a verifier/],
   ['bound long before', /keyBinding.iat: is not the time/],
@@ -179,7 +179,7 @@ export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = 
   ['bound to other disclosures', /keyBinding.sd_hash: is for other disclosures/],
   ['bound to fewer disclosures', /keyBinding.sd_hash: is for other disclosures/],
   ['with a disclosure that nobody issued', /belongs to no digest/],
-  ['of a forged credential', /signature: is not that of the key/],
+  ['of a forged credential', /signature: was not made with the key/],
   ['of a bare JWT', /credential.typ: is not that of an SD-JWT VC/],
   ['of a fishing licence', /credential.vct: is not that of an identity/],
   ['of no type', /credential.vct/],

@@ -54,7 +54,7 @@ describe('verifying an age-over proof', () => {
     const verdict = verifyProofFile(file, { trust, now: AT, statement: STATEMENT });
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.equal(verdict.setup, 'development');
-    assert.deepEqual(verdict.warnings, ['development setup: whoever ran it could forge proofs']);
+    assert.deepEqual(verdict.warnings, ['development setup: its operator could forge proofs']);
     assert.deepEqual(verdict.shown, {
       statement: STATEMENT,
       issuer: ISSUER,

@@ -141,7 +141,7 @@ for (const [format, encode] of [
       for (const performerIdentityIssuer of ['did:key:z6Mkstranger', DID, undefined]) {
         const text = await encode({ ...byWallet, performerIdentityIssuer });
         const said =
-          'signature level wallet, by an issuer that the trust file does not have, stated by the organization and not shown in this file, link mailed by the service';
+          'signature level wallet, by an issuer that is not in the trust file, stated by the organization and not shown in this file, link mailed by the service';
         assert.deepEqual(judge(text).warnings, [`performer: ${said}; below same_key`]);
         for (const requireSignature of ['mailbox', 'same_key', 'wallet'] as const) {
           const { verdict, rules } = judge(text, { requireSignature });

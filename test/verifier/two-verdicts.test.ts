@@ -177,9 +177,9 @@ describe('the two verdicts', () => {
 
   it('say what the record is about', () => {
     const about = (input: unknown) => verify(input, { trust, now: NOW }).record.message;
-    assert.equal(about(all.proof), 'properly made, and true on 2026-05-02');
-    assert.equal(about(all.credentials.vcJwt), 'properly made, and in force from 2026-01-01T00:00:00.000Z');
-    assert.equal(about(all.evidence), 'properly made, and completed at 2026-05-01T10:06:00.000Z');
+    assert.equal(about(all.proof), 'correctly created; true on 2026-05-02');
+    assert.equal(about(all.credentials.vcJwt), 'correctly created; valid from 2026-01-01T00:00:00.000Z');
+    assert.equal(about(all.evidence), 'correctly created; completed at 2026-05-01T10:06:00.000Z');
     assert.match(about('x'), /^format: /);
   });
 

@@ -12,15 +12,15 @@ export function couldNotKnow(
   return [
     everyone(manifest),
     'when the shoot took place: the organization states the days, here and in the releases it issued',
-    'whether one person enrolled with two documents: nullifiers distinguish enrollments, not people',
+    'whether one person enrolled with two documents: such a person looks like two',
     performers.some(({ verdict }) => verdict.likeness === 'producer_attested') &&
       'whether the signer is the person depicted: no face was compared at signing, so only the producer says so',
     `whether the identity behind a proof was revoked or suspended: its issuer checked when it made the bundle (${manifest.createdAt}), and no status list shows it`,
-    asOf !== null && `what was withdrawn, revoked or suspended after ${asOf}`,
+    asOf !== null && `what was withdrawn, revoked, or suspended after ${asOf}`,
     fresh === undefined && 'whether a release has been withdrawn since: that needs fresh status lists',
     trust.logs.length === 0 && 'whether the releases are in a log, and since when: the trust file names none',
     log?.trusted.checkpoint === null &&
-      'whether the log was rewritten or shows others a different version: the trust file pins no checkpoint',
+      'whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint',
     log &&
       (log.seen === undefined
         ? "when the log's entries were made: time attested by the operator only"

@@ -45,7 +45,7 @@ export function judgeAge(
 
 /** What the maker itself says of what is not there. */
 export function becauseOf(missing: readonly string[]): string {
-  return missing.length === 0 ? '' : `, as the maker says: ${missing.join(', ')}`;
+  return missing.length === 0 ? '' : `, as the issuer states: ${missing.join(', ')}`;
 }
 
 interface Case {
@@ -79,8 +79,8 @@ function judgeProof(rules: Rules, { proof, asked: base, release }: Case, product
 function judgeStatement({ statement, circuit }: JsonObject, asked: AgeOverStatement) {
   if (!provesAge(circuit)) throw new InputError('circuit', 'is not that of a proof of age');
   if (!sameStatement(parseStatement(statement), asked))
-    throw new InputError('statement', 'is not that of this performer, release and shoot');
-  return { value: true, message: 'that of this performer, release and shoot' };
+    throw new InputError('statement', 'does not match this performer, release, and shoot');
+  return { value: true, message: 'matches this performer, release, and shoot' };
 }
 
 /** A proof may vouch for more than is asked. */

@@ -23,7 +23,7 @@ export function judgeCheckpoint(
 }
 
 function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) {
-  if (note === null) throw new InputError('checkpoint', 'is not there: no log bears the releases out');
+  if (note === null) throw new InputError('checkpoint', 'is missing: no log confirms the releases');
   const checkpoint = readCheckpoint(note);
   const trusted = logs.find(({ origin }) => origin === checkpoint.origin);
   if (!trusted) throw new InputError('checkpoint', `${checkpoint.origin} is not in the trust file`);
@@ -53,7 +53,7 @@ function judgeRollback(
   else if (checkpoint.size === pinned.size)
     rules.expect('rollback', sameBytes(checkpoint.root, pinned.root), {
       pass: 'the pinned checkpoint itself',
-      fail: `another tree of ${pinned.size} entries is pinned: the log shows two people two logs`,
+      fail: `another tree of ${pinned.size} entries is pinned: the log shows different versions to different people`,
     });
   else if (consistency?.from !== pinned.size) judgeUnproven(rules, pinned, isNeeded);
   else
@@ -79,7 +79,7 @@ function judgeUnproven(rules: Rules, { size }: SignedCheckpoint, isNeeded: boole
 function refuseSmaller(checkpoint: SignedCheckpoint, pinned: SignedCheckpoint): never {
   throw new InputError(
     'rollback',
-    `${checkpoint.size} entries, and ${pinned.size} are pinned: from before the pin, or the log was set back`,
+    `${checkpoint.size} entries, and ${pinned.size} are pinned: the bundle is older than the pin, or the log was truncated`,
   );
 }
 

@@ -20,7 +20,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
     });
   rules.expect('policy', policy.years >= years, {
     pass: `everyone must be ${policy.years} or older`,
-    fail: `it was made by ${policy.years} years, and ${years} are asked`,
+    fail: `created for age ${policy.years}; ${years} is required`,
   });
   rules.expect('project', project.scope === projectScope(project.id), {
     pass: `of the project ${project.id}`,
@@ -47,7 +47,7 @@ function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
 
 function requireOnce(places: readonly number[], { count, what }: { count: number; what: string }): void {
   if (places.some((place) => place >= count)) throw new InputError('parts', `a named ${what} is missing`);
-  if (new Set(places).size !== places.length) throw new InputError('parts', `one ${what} stands for two performers`);
+  if (new Set(places).size !== places.length) throw new InputError('parts', `one ${what} is used for two performers`);
   if (places.length < count) throw new InputError('parts', `a ${what} belongs to no performer`);
 }
 

@@ -35,7 +35,7 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
   const rules = new Rules();
   const bundled = performer.release === null ? undefined : production.bundle.releases[performer.release];
   if (!bundled) {
-    const fail = `there is none${becauseOf(performer.missing)}`;
+    const fail = `the release is missing${becauseOf(performer.missing)}`;
     rules.expect('release', false, { pass: '', fail });
     return conclude(performer, { rules, release: undefined }, production);
   }
@@ -48,7 +48,7 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
   judgeAge(rules, performer, { release, credential: bundled.credential }, production);
   // What explains that there is no proof of age was told with it.
   if (performer.missing.length > 0 && performer.ageProofs.length > 0)
-    rules.expect('missing', false, { pass: '', fail: `the maker itself says: ${performer.missing.join(', ')}` });
+    rules.expect('missing', false, { pass: '', fail: `the issuer states: ${performer.missing.join(', ')}` });
   return conclude(performer, { rules, release }, production);
 }
 
@@ -72,8 +72,8 @@ function judgeRelease(
   rules.results.push(...statusWhenMade(question, { inside, madeAt }));
   for (const uri of addressesOf(question)) found.lists.add(uri);
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
-    pass: 'issued by who made the bundle',
-    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}: nullifiers of different issuers cannot be compared`,
+    pass: 'issued by the issuer of the bundle',
+    fail: `issued by ${verdict.issuer}, but the bundle was issued by ${bundle.manifest.issuer}: nullifiers of different issuers cannot be compared`,
   });
   if (!verdict.rules.some(({ rule }) => rule === 'release'))
     rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
@@ -95,7 +95,7 @@ function judgeClaims(
   const { bundle, accepts, found, minimum, trust } = production;
   rules.expect('project', scope === bundle.manifest.project.scope, {
     pass: 'of this project',
-    fail: 'is of another project, or the project is withheld',
+    fail: 'belongs to another project, or the project is withheld',
   });
   if (assurance !== 'attested' || !accepts('attested'))
     rules.expect('performer-signed', assurance === 'signed', {
@@ -115,7 +115,7 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
   if (nullifier === undefined)
     throw new InputError('release', 'has no nullifier: without a verified identity, performers cannot be told apart');
   const value = readText(nullifier, 'release.performer_nullifier', 78);
-  return { value, message: 'knows the performer by a nullifier for the project' };
+  return { value, message: 'identifies the performer by a nullifier for this project' };
 }
 
 /**

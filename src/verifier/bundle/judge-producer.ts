@@ -22,7 +22,7 @@ export function judgeProducer(rules: Rules, production: Production): void {
   const { producer } = production.bundle;
   if (producer === null) {
     if (production.accepts('without-producer')) production.found.warnings.push('nothing says who the producer is');
-    else rules.expect('producer', false, { pass: '', fail: 'there is no proof and no credential of the producer' });
+    else rules.expect('producer', false, { pass: '', fail: 'the producer has neither a proof nor a credential' });
     return;
   }
   const own = 'proof' in producer ? judgeProof(producer.proof, production) : judge(producer.credential, production);
@@ -67,10 +67,10 @@ function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle 
     : { named: claims.credentialStatus, read: readCredentialStatus };
   rules.results.push(...statusWhenMade({ ...question, issuer }, { inside, madeAt }));
   for (const uri of addressesOf(question)) found.lists.add(uri);
-  rules.expect('type', isBusiness(claims), { pass: 'a verified business', fail: 'is no credential of a business' });
+  rules.expect('type', isBusiness(claims), { pass: 'a verified business', fail: 'is not a business credential' });
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
-    pass: 'issued by who made the bundle',
-    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}`,
+    pass: 'issued by the issuer of the bundle',
+    fail: `issued by ${verdict.issuer}, but the bundle was issued by ${bundle.manifest.issuer}`,
   });
   judgeName(rules, claims, bundle.manifest.producer?.name);
   return rules.results;
@@ -84,6 +84,6 @@ function judgeName(rules: Rules, { legal_name, credentialSubject }: JsonObject, 
   const subject = typeof credentialSubject === 'object' && credentialSubject !== null ? credentialSubject : {};
   const shown = legal_name ?? ('legalName' in subject ? subject.legalName : undefined);
   if (name === undefined || shown === undefined) return;
-  const shownName = typeof shown === 'string' ? shown : 'something that is no name';
-  rules.expect('name', shown === name, { pass: name, fail: `is of ${shownName}, and the bundle says ${name}` });
+  const shownName = typeof shown === 'string' ? shown : 'a value that is not a name';
+  rules.expect('name', shown === name, { pass: name, fail: `names ${shownName}, but the bundle names ${name}` });
 }

@@ -49,10 +49,10 @@ function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { cl
   const message = `entry ${index} of the log, written at ${at}`;
   if (action === ENCODED && details.credentialHash === hash) return { value: true, message };
   const { release_id: release, document_hash: document } = claims;
-  if (!ANCHORING.includes(action)) throw new InputError('receipt', `is of an entry ${action}`);
-  if (subject !== release) throw new InputError('receipt', 'is of another release');
+  if (!ANCHORING.includes(action)) throw new InputError('receipt', `proves an entry of type ${action}`);
+  if (subject !== release) throw new InputError('receipt', 'belongs to another release');
   if (document !== undefined && details.documentHash !== document)
-    throw new InputError('receipt', 'is of a release of another document');
+    throw new InputError('receipt', 'belongs to a release of another document');
   return { value: true, message };
 }
 

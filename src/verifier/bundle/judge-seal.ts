@@ -25,6 +25,6 @@ function judgeSealBy(bundle: Bundle, issuer: IssuerDocument) {
   if (!hasExactHeader(seal, bundleSealHeader(key.id)))
     throw new InputError('seal', 'its header is not the one of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPartOfBundle(bundle), algorithm: 'EdDSA', jwk: key.jwk }))
-    throw new InputError('seal', 'is not that of the key over this manifest and these parts');
-  return { value: issuer, message: `is that of ${key.id}` };
+    throw new InputError('seal', 'was not made with the key over this manifest and these parts');
+  return { value: issuer, message: `made with the key ${key.id}` };
 }

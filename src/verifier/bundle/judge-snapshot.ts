@@ -18,7 +18,7 @@ export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<Statu
 }
 
 async function openSnapshot(status: JsonObject | null): Promise<StatusSnapshot | InputError> {
-  if (status === null) return new InputError('status', 'is not there: nothing says that no release was withdrawn');
+  if (status === null) return new InputError('status', 'is missing: withdrawals cannot be checked');
   try {
     return await readStatusSnapshot(status);
   } catch (error) {

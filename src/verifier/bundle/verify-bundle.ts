@@ -90,7 +90,7 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
   const { results } = rules;
   const environment = production?.issuer.environment ?? null;
-  const conclusion = rules.conclude(`everyone had released and was of age as of ${madeAt(production?.bundle)}`);
+  const conclusion = rules.conclude(`all declared performers were of age and had signed a release as of ${madeAt(production?.bundle)}`);
   const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
   const { verdict, record, current } = conclusion;
   return {
@@ -129,6 +129,6 @@ function setupOf(setups: readonly Setup[]): Setup | null {
 function warningsOf({ found }: Production): string[] {
   const development = setupOf(found.setups) === 'development';
   return [
-    ...new Set([...(development ? ['development setup: whoever ran it could forge proofs'] : []), ...found.warnings]),
+    ...new Set([...(development ? ['development setup: its operator could forge proofs'] : []), ...found.warnings]),
   ];
 }

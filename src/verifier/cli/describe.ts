@@ -14,7 +14,7 @@ export function describe(verdict: AnyVerdict | BundleVerdict): string {
   const verdicts = [
     `record   ${verdict.record.result}: ${plain(verdict.record.message)}`,
     `current  ${verdict.current.result}: ${plain(verdict.current.message)}`,
-    `verdict  ${verdict.verdict}${verdict.environment ? ` (${verdict.environment}, not a real one)` : ''}`,
+    `verdict  ${verdict.verdict}${verdict.environment ? ` (${verdict.environment}: attests nothing real)` : ''}`,
   ];
   return `${[...rules, ...shown(verdict), ...warnings, ...verdicts].join('\n')}\n`;
 }

@@ -19,7 +19,7 @@ export function judgeDates(rules: Rules, read: () => Period, { now, at }: Moment
   if (at) rules.judge('moment', () => judgePeriod(period, at));
   rules.judge('validity', () => judgePeriod(period, now), 'current');
   if (at) return `in force at ${at.toISOString()}`;
-  return Number.isFinite(period.from) ? `in force from ${write(period.from)}` : 'in force from no day in particular';
+  return Number.isFinite(period.from) ? `valid from ${write(period.from)}` : 'valid with no start date';
 }
 
 function readPeriod({ from, until }: Period) {

@@ -44,8 +44,8 @@ export function judgeKey(header: JsonObject, issuer: IssuerDocument): { value: A
 }
 
 export function judgeSignature(jws: CompactJws, algorithm: JwsAlgorithm, key: AssertionKey) {
-  if (!verifyJws(jws, algorithm, key.jwk)) throw new InputError('signature', 'is not that of the key');
-  return { value: true, message: `is that of ${key.id}` };
+  if (!verifyJws(jws, algorithm, key.jwk)) throw new InputError('signature', 'was not made with the key');
+  return { value: true, message: `made with the key ${key.id}` };
 }
 
 /** RFC 7519 section 2: seconds since 1970, fractions allowed; milliseconds of them. */

@@ -46,7 +46,7 @@ export function warnOfLevels(evidence: Evidence, trust: Trust): string[] {
     ...signing.flatMap((party) => warnOfStanding(party.role, standingOf(party, evidence, believing))),
     ...signing
       .filter(({ id }) => isHandedOut(record, id))
-      .map(({ role }) => `the organization handed out the link of the ${role}: no mailbox shows who signed`),
+      .map(({ role }) => `the organization handed out the link of the ${role}: no email address confirms the signer`),
     ...signing
       .filter((party) => party.signatureLevel === 'wallet' && !issuerOf(party, believing))
       .map(

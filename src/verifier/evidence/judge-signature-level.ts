@@ -63,7 +63,7 @@ export function describeStanding({ level, delivery, isIssuerKnown, isShown }: Si
   const link = { mailed: 'link mailed by the service', handed_out: 'link handed out by the organization' };
   return [
     level === null ? 'signature level not stated' : `signature level ${level}`,
-    ...(isIssuerKnown ? [] : ['by an issuer that the trust file does not have']),
+    ...(isIssuerKnown ? [] : ['by an issuer that is not in the trust file']),
     ...(isShown ? [] : ['stated by the organization and not shown in this file']),
     delivery === null ? 'link delivery not stated' : link[delivery],
   ].join(', ');

@@ -106,6 +106,6 @@ export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path:
     throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
   // Of ES256 both S are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
-    throw new InputError(`${path}.jws`, 'is not that of the key over what was signed');
+    throw new InputError(`${path}.jws`, 'was not made with the key over what was signed');
   return key;
 }

@@ -96,8 +96,8 @@ function judgeSealBy(issuer: IssuerDocument, evidence: Evidence) {
   const { value: key } = judgeKey(seal.header, issuer);
   if (!hasExactHeader(seal, sealHeader(key.id))) throw new InputError('seal', 'its header is not the one of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPart(evidence), algorithm: 'EdDSA', jwk: key.jwk }))
-    throw new InputError('seal', 'is not that of the key over this record and these signatures');
-  return { value: true, message: `is that of ${key.id}` };
+    throw new InputError('seal', 'was not made with the key over this record and these signatures');
+  return { value: true, message: `made with the key ${key.id}` };
 }
 
 function judgeFrozen(rules: Rules, { document }: EvidenceRecord, pdf: Uint8Array): boolean {

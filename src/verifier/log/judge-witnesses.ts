@@ -22,7 +22,7 @@ export function judgeWitnesses(
     const wrong = named.find(({ cosignature, witness }) => !isCosignedBy(body, cosignature, witness));
     if (wrong) throw new InputError('witnesses', `${wrong.witness.name} has not signed this checkpoint`);
     const value = named.map(({ cosignature: { name, time } }) => `${name} at ${timeOf(time)}`).join(', ');
-    return { value, message: `signed along by ${value}` };
+    return { value, message: `cosigned by ${value}` };
   });
 }
 

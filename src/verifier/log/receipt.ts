@@ -44,7 +44,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
   if (read && at) rules.judge('moment', () => judgeWritten(read, at));
   rules.leaveOpen(
     'log-head',
-    'whether the log still contains it: compare its latest checkpoint, and request a consistency proof',
+    'not checked: whether the log still contains the entry. Request a consistency proof',
   );
   const origin = read?.proof.checkpoint.origin;
   const environment = logs.find((log) => log.origin === origin)?.document.environment ?? null;
@@ -58,8 +58,8 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
       ...warnOfEnvironment(environment, 'log'),
       ...(read ? [ofOrganization(read.entry.entry.org)] : []),
       seen === undefined
-        ? "the time is the log operator's own word"
-        : `the time of the entry is the log operator's own word; seen in the log by ${seen}`,
+        ? 'only the log operator states the time'
+        : `only the log operator states the time of the entry; seen in the log by ${seen}`,
     ],
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
@@ -67,7 +67,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
 
 /** All organizations of a service share its log, those in test mode too, and an entry does not tell them apart. */
 const ofOrganization = (org: string): string =>
-  `the entry is of ${org}: compare it with the organization that you expect; organizations in test mode are in this log too`;
+  `the entry belongs to ${org}: check that it is the organization you expect. The log also has entries of test mode`;
 
 type Read = ReturnType<typeof readReceipt>;
 
@@ -153,7 +153,7 @@ function judgeRollback(
       if (size === pinned.size && !sameBytes(root, pinned.root))
         throw new InputError(
           'rollback',
-          `another tree of ${size} entries is pinned: the log shows two people two logs`,
+          `another tree of ${size} entries is pinned: the log shows different versions to different people`,
         );
       return { value: true, message: `not before the pinned checkpoint of ${pinned.size} entries` };
     },

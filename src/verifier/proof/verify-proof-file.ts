@@ -166,7 +166,7 @@ function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged
 function warningsOf({ signals, statement, key, check }: Judged): string[] {
   const { unknown } = readFlags(statement, signals);
   return [
-    key?.setup === 'development' && 'development setup: whoever ran it could forge proofs',
+    key?.setup === 'development' && 'development setup: its operator could forge proofs',
     !check.statement && 'the statement was taken from the file: compare it with what you wanted to know',
     !hasBegun(statement.on, check.now) && `the day ${statement.on} lies in the future`,
     unknown && 'the issuer set assurance flags that this version does not know',

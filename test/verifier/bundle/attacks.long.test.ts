@@ -40,7 +40,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         b.ageProofs.pop();
       },
       ['*release'],
-      /there is none, as the maker says: release_missing/,
+      /there is none, as the issuer states: release_missing/,
     ],
     [
       'a missing performer: one of whom only the release is left',
@@ -62,7 +62,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       'one release under two names',
       (b) => void Object.assign(second(b), { release: 0, ageProofs: [] }),
       ['parts', 'distinct', '*age'],
-      /one release stands for two performers/,
+      /one release is used for two performers/,
     ],
     [
       'proof and release of different people',
@@ -90,7 +90,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       'an ID examined after the shoot',
       (b) => proveSecond(b, examinedLate(), '2026-05-05'),
       ['*proof:statement', '*proof:age', '*proof:day', '*examined-before-shoot'],
-      /not that of this performer, release and shoot/,
+      /not matches this performer, release, and shoot/,
     ],
     [
       'a performer of 17 years',
@@ -101,7 +101,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         withoutProof(b, 'under_age_on_shoot_day');
       },
       ['*age'],
-      /no proof of the age on 2026-05-02, as the maker says: under_age_on_shoot_day/,
+      /no proof of the age on 2026-05-02, as the issuer states: under_age_on_shoot_day/,
     ],
     [
       'two issuers: the release by another',

@@ -16,7 +16,7 @@ interface Missing {
 }
 
 /**
- * Has the newest checkpoint signed along by those who have not yet; each answer is kept as soon as it is there and verified.
+ * Has the newest checkpoint cosigned by those who have not yet; each answer is kept as soon as it is there and verified.
  * What fails is logged, and left to the next time. Nothing is waited for once the signal is aborted.
  */
 export async function attestCheckpoint(ctx: Context, config: LogAttestationConfig, signal: AbortSignal): Promise<void> {

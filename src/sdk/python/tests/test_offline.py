@@ -69,7 +69,7 @@ def test_what_a_test_issuer_signed_says_so() -> None:
     )
     assert (plain["verdict"], plain["environment"]) == ("pass", None)
     assert (told_of["verdict"], told_of["environment"]) == ("pass", "test")
-    assert told_of["warnings"][0].startswith("Test proof: it was made in test mode")
+    assert told_of["warnings"][0].startswith("Test proof: attests nothing")
 
 
 def test_a_flag_of_the_claims_says_where_they_were_signed() -> None:

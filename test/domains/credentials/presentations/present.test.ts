@@ -318,8 +318,8 @@ describe('a wallet presents', function () {
       const [age] = result.presentations;
       assert.ok(age.verified && age.checks.every((each: Json) => each.result === 'passed'), JSON.stringify(age));
       assert.deepEqual(age.warnings, [
-        'Test proof: it was made by a development instance and attests nothing about a real person or business',
-        'development setup: whoever ran it could forge proofs',
+        'Development proof: attests nothing about a real person or business',
+        'development setup: its operator could forge proofs',
       ]);
       const [shown] = result.disclosed;
       assert.equal(shown.claims.statement.context, request.nonce);

@@ -97,9 +97,9 @@ describe('attestations of the audit log', function () {
       [
         'pass',
         [
-          'Test log: it was made by a development instance and attests nothing about a real person or business',
+          'Development log: attests nothing about a real person or business',
           `the entry is of ${account.organization}: compare it with the organization that you expect; organizations in test mode are in this log too`,
-          "the time is the log operator's own word",
+          "only the log operator states the time",
         ],
       ],
     );

@@ -33,7 +33,7 @@ export interface Signed {
 }
 
 /**
- * Takes a party's signature. 422 where it is not that of the key over what was asked for, 409 where nothing was asked for, it
+ * Takes a party's signature. 422 where it was not made with the key over what was asked for, 409 where nothing was asked for, it
  * is not this party's turn or it has signed, 410 where what was asked for is too old or the agreement has ended; nothing
  * changes then.
  */

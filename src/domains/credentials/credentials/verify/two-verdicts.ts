@@ -27,7 +27,7 @@ function recordOf(checks: readonly JudgedCheck[]): TwoVerdicts['record'] {
 function currentOf(checks: readonly JudgedCheck[], record: TwoVerdicts['record']): TwoVerdicts['current'] {
   const over = checks.find(({ check, result }) => result === 'failed' && CURRENT.includes(check));
   if (over) return { result: 'fail', message: write(over) };
-  if (record.result === 'fail') return { result: 'fail', message: 'the record fails' };
+  if (record.result === 'fail') return { result: 'fail', message: 'the record is not valid' };
   const status = checks.find(({ check, result }) => check === 'status' && result === 'passed');
   return status
     ? { result: 'pass', message: `valid, and not revoked or suspended as of ${status.asOf}` }

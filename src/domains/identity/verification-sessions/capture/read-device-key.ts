@@ -24,7 +24,7 @@ export function readDeviceKey(
     const header = { alg: key.algorithm, kid: key.kid, typ: 'avouch-device-key+jws' };
     if (hasExactHeader(read, header) && verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
       return keyThumbprint(key);
-    throw new InputError('deviceKey.jws', 'is not that of the key over this challenge');
+    throw new InputError('deviceKey.jws', 'was not made with the key over this challenge');
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new AppError('unprocessable', { errors: [{ path: error.path, message: error.message }] });

@@ -132,7 +132,7 @@ def _describe(verdict: Verdict) -> str:
     verdicts = [
         f"record   {record['result']}: {_plain(record['message'])}",
         f"current  {current['result']}: {_plain(current['message'])}",
-        f"verdict  {verdict['verdict']}{f' ({environment}, not a real one)' if environment else ''}",
+        f"verdict  {verdict['verdict']}{f' ({environment}: attests nothing real)' if environment else ''}",
     ]
     return "\n".join([*rules, *warnings, *verdicts, ""])
 

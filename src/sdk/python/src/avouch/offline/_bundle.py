@@ -158,7 +158,7 @@ def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: i
         "policy",
         asked >= years,
         good=f"everyone must be {asked} or older",
-        bad=f"it was made by {asked} years, and {years} are asked",
+        bad=f"created for age {asked}; {years} is required",
     )
     rules.expect(
         "project",
@@ -187,7 +187,7 @@ def _require_once(places: Sequence[int], count: int, what: str) -> None:
     if any(place >= count for place in places):
         raise InputError("parts", f"a named {what} is missing")
     if len(set(places)) != len(places):
-        raise InputError("parts", f"one {what} stands for two performers")
+        raise InputError("parts", f"one {what} is used for two performers")
     if len(places) < count:
         raise InputError("parts", f"a {what} belongs to no performer")
 
@@ -230,7 +230,7 @@ def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer
 def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Optional[Production]) -> BundleVerdict:
     manifest: JsonObject = production.bundle["manifest"] if production else {}
     warnings = _warnings_of(production) if production else []
-    moment = f"everyone had released and was of age as of {manifest.get('createdAt', '')}"
+    moment = f"all declared performers were of age and had signed a release as of {manifest.get('createdAt', '')}"
     verdict = rules.conclude("bundle", moment, warnings, production.issuer.environment if production else None)
     fresh = production.fresh if production else None
     as_of = status_as_of(fresh, production.lists) if production and fresh else None
@@ -259,7 +259,7 @@ def _setup_of(production: Optional[Production]) -> Optional[Literal["development
 
 def _warnings_of(production: Production) -> list[str]:
     is_development = _setup_of(production) == "development"
-    first = ["development setup: whoever ran it could forge proofs"] if is_development else []
+    first = ["development setup: its operator could forge proofs"] if is_development else []
     return list(dict.fromkeys([*first, *production.warnings]))
 
 
@@ -272,7 +272,7 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
         if expected is None
         else f"whether more than {expected} people were filmed: the organization states the number",
         "when the shoot took place: the organization states the days, here and in the releases it issued",
-        "whether one person enrolled with two documents: nullifiers distinguish enrollments, not people",
+        "whether one person enrolled with two documents: such a person looks like two",
         *sentences(
             (
                 any(each.verdict["likeness"] == "producer_attested" for each in performers),
@@ -284,7 +284,7 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
                 "whether the identity behind a proof was revoked or suspended: "
                 f"its issuer checked when it made the bundle ({made_at}), and no status list shows it",
             ),
-            (as_of is not None, f"what was withdrawn, revoked or suspended after {as_of}"),
+            (as_of is not None, f"what was withdrawn, revoked, or suspended after {as_of}"),
             (production.fresh is None, "whether a release has been withdrawn since: that needs fresh status lists"),
             (
                 not production.trust.logs,
@@ -292,7 +292,7 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
             ),
             (
                 log is not None and log.trusted.checkpoint is None,
-                "whether the log was rewritten or shows others a different version: the trust file pins no checkpoint",
+                "whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint",
             ),
             (
                 log is not None and seen is None,

@@ -36,7 +36,7 @@ def judge_checkpoint(
 
 def _judge_signer(note: Optional[str], logs: tuple[TrustedLog, ...]) -> tuple[tuple[TrustedLog, SignedCheckpoint], str]:
     if note is None:
-        raise InputError("checkpoint", "is not there: no log bears the releases out")
+        raise InputError("checkpoint", "is missing: no log confirms the releases")
     checkpoint = read_checkpoint(note)
     trusted = next((each for each in logs if each.origin == checkpoint.origin), None)
     if trusted is None:
@@ -60,7 +60,7 @@ def _judge_rollback(
         _refuse(rules, f"the pinned checkpoint is signed by no key of {trusted.issuer.did}", "record")
     elif checkpoint.size < pinned.size:
         message = (
-            f"{checkpoint.size} entries, and {pinned.size} are pinned: from before the pin, or the log was set back"
+            f"{checkpoint.size} entries, and {pinned.size} are pinned: the bundle is older than the pin, or the log was truncated"
         )
         _refuse(rules, message, "current")
     elif checkpoint.size == pinned.size:
@@ -68,7 +68,7 @@ def _judge_rollback(
             "rollback",
             checkpoint.root == pinned.root,
             good="the pinned checkpoint itself",
-            bad=f"another tree of {pinned.size} entries is pinned: the log shows two people two logs",
+            bad=f"another tree of {pinned.size} entries is pinned: the log shows different versions to different people",
         )
     elif consistency is None or consistency["from"] != pinned.size:
         message = (
@@ -133,11 +133,11 @@ def _judge_entry(shown: JsonObject, release: SignedRelease) -> tuple[bool, str]:
     if action == _ENCODED and details.get("credentialHash") == release.hash:
         return True, message
     if action not in _ANCHORING:
-        raise InputError("receipt", f"is of an entry {action}")
+        raise InputError("receipt", f"proves an entry of type {action}")
     if entry["subject"] != claims.get("release_id"):
-        raise InputError("receipt", "is of another release")
+        raise InputError("receipt", "belongs to another release")
     if "document_hash" in claims and details.get("documentHash") != claims["document_hash"]:
-        raise InputError("receipt", "is of a release of another document")
+        raise InputError("receipt", "belongs to a release of another document")
     return True, message
 
 

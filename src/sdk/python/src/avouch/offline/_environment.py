@@ -49,11 +49,11 @@ def warn_of_environment(environment: Optional[Environment], kind: str) -> list[s
     if environment is None:
         return []
     name = _NAMES.get(kind, kind)
-    return [f"Test {name}: it {_WHERE[environment]} and attests nothing about a real person or business"]
+    return [f"{environment.capitalize()} {name}: attests nothing about a real person or business"]
 
 
 def refuse_environment(claimed: Optional[Environment], of_issuer: Optional[Environment]) -> Optional[str]:
     """Why what is marked does not count where the trust file has its issuer as one of production."""
     if claimed is None or of_issuer is not None:
         return None
-    return f"it {_WHERE[claimed]}, and the trust file has its issuer as one of production"
+    return f"it {_WHERE[claimed]}, but the trust file lists its issuer for production"

@@ -110,8 +110,8 @@ def judge_seal(seal: str, sealed: JsonObject, issuer: Issuer, kind: str, what: s
     if jws.header != {"alg": "EdDSA", "kid": key.id, "typ": kind}:
         raise InputError("seal", "its header is not the one of a seal")
     if not verify_detached_jws(jws, sealed, "EdDSA", key.jwk):
-        raise InputError("seal", f"is not that of the key over {what}")
-    return True, f"is that of {key.id}"
+        raise InputError("seal", f"was not made with the key over {what}")
+    return True, f"made with the key {key.id}"
 
 
 def _judge_files(rules: Rules, record: JsonObject, pdf: bytes) -> bool:

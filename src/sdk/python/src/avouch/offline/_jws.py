@@ -166,5 +166,5 @@ def judge_key(header: JsonObject, issuer: Issuer) -> tuple[AssertionKey, str]:
 def judge_signature(jws: CompactJws, algorithm: str, key: AssertionKey) -> tuple[bool, str]:
     """That the signature is the key's."""
     if not verify_jws(jws.signature, jws.signing_input, algorithm, key.jwk):
-        raise InputError("signature", "is not that of the key")
-    return True, f"is that of {key.id}"
+        raise InputError("signature", "was not made with the key")
+    return True, f"made with the key {key.id}"

@@ -143,5 +143,5 @@ def judge_signature_of(signature: JsonObject, path: str) -> PartyKey:
         raise InputError(f"{path}.jws", "its header is not the one of this DID")
     # Of ES256 both s are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
     if not verify_detached_jws(jws, signature["payload"], key.algorithm, key.jwk):
-        raise InputError(f"{path}.jws", "is not that of the key over what was signed")
+        raise InputError(f"{path}.jws", "was not made with the key over what was signed")
     return key

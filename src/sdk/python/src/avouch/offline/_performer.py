@@ -58,7 +58,7 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
     rules = Rules()
     releases, place, missing = production.bundle["releases"], performer["release"], performer["missing"]
     if place is None or place >= len(releases):
-        rules.expect("release", False, good="", bad=f"there is none{because_of(missing)}")
+        rules.expect("release", False, good="", bad=f"the release is missing{because_of(missing)}")
         return _conclude(performer, rules, None, production)
     bundled = releases[int(place)]
     release = _judge_release(rules, performer, bundled["credential"], production)
@@ -69,7 +69,7 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
     _judge_age(rules, performer, release, bundled["credential"], production)
     # What explains that there is no proof of age was told with it.
     if missing and performer["ageProofs"]:
-        rules.expect("missing", False, good="", bad=f"the maker itself says: {', '.join(missing)}")
+        rules.expect("missing", False, good="", bad=f"the issuer states: {', '.join(missing)}")
     return _conclude(performer, rules, release, production)
 
 
@@ -92,8 +92,8 @@ def _judge_release(
     rules.expect(
         "one-issuer",
         did == manifest["issuer"],
-        good="issued by who made the bundle",
-        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: "
+        good="issued by the issuer of the bundle",
+        bad=f"issued by {did}, but the bundle was issued by {manifest['issuer']}: "
         "nullifiers of different issuers cannot be compared",
     )
     if not any(each["rule"] == "release" for each in verdict["rules"]):
@@ -113,7 +113,7 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
         "project",
         claims.get("project_scope") == production.bundle["manifest"]["project"]["scope"],
         good="of this project",
-        bad="is of another project, or the project is withheld",
+        bad="belongs to another project, or the project is withheld",
     )
     if assurance == "attested" and "attested" in production.accept:
         production.warnings.append(f"{name}: accepted although no performer has signed")
@@ -137,7 +137,7 @@ def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
     if "performer_nullifier" not in claims:
         raise InputError("release", "has no nullifier: without a verified identity, performers cannot be told apart")
     nullifier = read_text(claims["performer_nullifier"], "release.performer_nullifier", 78)
-    return nullifier, "knows the performer by a nullifier for the project"
+    return nullifier, "identifies the performer by a nullifier for this project"
 
 
 # The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no
@@ -250,8 +250,8 @@ def _judge_statement(proof: JsonObject, asked: Statement) -> tuple[bool, str]:
     if not _proves_age(proof):
         raise InputError("circuit", "is not that of a proof of age")
     if not same_statement(parse_statement(proof.get("statement")), asked):
-        raise InputError("statement", "is not that of this performer, release and shoot")
-    return True, "that of this performer, release and shoot"
+        raise InputError("statement", "does not match this performer, release, and shoot")
+    return True, "matches this performer, release, and shoot"
 
 
 # A proof may vouch for more than is asked.

@@ -69,9 +69,9 @@ def judge_dates(rules: Rules, read: Callable[[], Period], moments: Moments) -> s
     if at is not None:
         return f"in force at {iso_of(at)}"
     return (
-        f"in force from {write_time(period.start)}"
+        f"valid from {write_time(period.start)}"
         if math.isfinite(period.start)
-        else "in force from no day in particular"
+        else "valid with no start date"
     )
 
 

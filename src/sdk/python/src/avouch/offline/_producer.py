@@ -34,7 +34,7 @@ def judge_producer(rules: Rules, production: Production) -> None:
     elif "without-producer" in production.accept:
         production.warnings.append("nothing says who the producer is")
     else:
-        rules.expect("producer", False, good="", bad="there is no proof and no credential of the producer")
+        rules.expect("producer", False, good="", bad="the producer has neither a proof nor a credential")
 
 
 def _judge_proof(proof: JsonObject, production: Production) -> list[RuleResult]:
@@ -85,12 +85,12 @@ def _judge_credential(text: str, production: Production) -> list[RuleResult]:
     )
     rules.results.extend(status_when_made(question, production))
     production.lists.update(question.addresses())
-    rules.expect("type", _is_business(claims), good="a verified business", bad="is no credential of a business")
+    rules.expect("type", _is_business(claims), good="a verified business", bad="is not a business credential")
     rules.expect(
         "one-issuer",
         did == manifest["issuer"],
-        good="issued by who made the bundle",
-        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}",
+        good="issued by the issuer of the bundle",
+        bad=f"issued by {did}, but the bundle was issued by {manifest['issuer']}",
     )
     producer: JsonObject = manifest["producer"] or {}
     _judge_name(rules, claims, producer.get("name"))
@@ -112,5 +112,5 @@ def _judge_name(rules: Rules, claims: JsonObject, name: Optional[str]) -> None:
         shown = fields.get("legalName", MISSING)
     if name is None or shown is MISSING:
         return
-    shown_name = shown if isinstance(shown, str) else "something that is no name"
-    rules.expect("name", shown == name, good=name, bad=f"is of {shown_name}, and the bundle says {name}")
+    shown_name = shown if isinstance(shown, str) else "a value that is not a name"
+    rules.expect("name", shown == name, good=name, bad=f"names {shown_name}, but the bundle names {name}")

@@ -115,7 +115,7 @@ def failed_of(results: Sequence[RuleResult]) -> list[str]:
 
 def because_of(missing: Sequence[str]) -> str:
     """What the maker itself says of what is not there."""
-    return f", as the maker says: {', '.join(missing)}" if missing else ""
+    return f", as the issuer states: {', '.join(missing)}" if missing else ""
 
 
 def project_scope(project_id: str) -> str:
@@ -132,7 +132,7 @@ def judge_snapshot(rules: Rules, bundle: JsonObject) -> Optional[StatusSnapshot]
 
     def check() -> tuple[StatusSnapshot, str]:
         if status is None:
-            raise InputError("status", "is not there: nothing says that no release was withdrawn")
+            raise InputError("status", "is missing: withdrawals cannot be checked")
         read = parse_status(status)
         return read, f"{len(read.lists)} status lists"
 

@@ -236,7 +236,7 @@ def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: 
     assurances, has_unknown = read_assurance(statement["type"], named["assurance"])
     on = statement["on"]
     warnings = sentences(
-        (key is not None and key.setup == "development", "development setup: whoever ran it could forge proofs"),
+        (key is not None and key.setup == "development", "development setup: its operator could forge proofs"),
         (asked is None, "the statement was taken from the file: compare it with what you wanted to know"),
         (not has_begun(on, moments.now), f"the day {on} lies in the future"),
         (has_unknown, "the issuer set assurance flags that this version does not know"),

@@ -38,8 +38,7 @@ from ._verdict import Rules, Verdict
 
 _MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
 _MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
-_OPEN = "whether the log still contains it: compare its latest checkpoint, and request a consistency proof"
-_OWN_WORD = "the log operator's own word"
+_OPEN = "not checked: whether the log still contains the entry. Request a consistency proof"
 
 
 class ReceiptVerdict(Verdict):
@@ -93,8 +92,8 @@ def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = N
         if by is not None:
             rules.judge("moment", lambda: _judge_written(read.entry["at"], by))
     rules.leave_open("log-head", _OPEN)
-    seen_by = f"the time of the entry is {_OWN_WORD}; seen in the log by {seen}"
-    warning = f"the time is {_OWN_WORD}" if seen is None else seen_by
+    seen_by = f"only the log operator states the time of the entry; seen in the log by {seen}"
+    warning = "only the log operator states the time" if seen is None else seen_by
     warnings = [warning] if read is None else [_of_organization(str(read.entry["org"])), warning]
     origin = read.proof.checkpoint.origin if read else None
     environment: Optional[Environment] = next((log.issuer.environment for log in logs if log.origin == origin), None)
@@ -104,8 +103,8 @@ def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = N
 
 
 def _of_organization(org: str) -> str:
-    expected = "compare it with the organization that you expect"
-    return f"the entry is of {org}: {expected}; organizations in test mode are in this log too"
+    expected = "check that it is the organization you expect"
+    return f"the entry belongs to {org}: {expected}. The log also has entries of test mode"
 
 
 def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:
@@ -282,7 +281,7 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
         if size < pinned.size:
             raise InputError("rollback", f"{size} entries, and {pinned.size} are pinned: a newer receipt is needed")
         if size == pinned.size and checkpoint.root != pinned.root:
-            raise InputError("rollback", f"another tree of {size} entries is pinned: the log shows two people two logs")
+            raise InputError("rollback", f"another tree of {size} entries is pinned: the log shows different versions to different people")
         return True, f"not before the pinned checkpoint of {pinned.size} entries"
 
     rules.judge("rollback", check, "record" if checkpoint.size == pinned.size else "current")
@@ -305,6 +304,6 @@ def judge_witnesses(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
         if wrong is not None:
             raise InputError("witnesses", f"{wrong.name} has not signed this checkpoint")
         seen = ", ".join(f"{line.name} at {iso_of(line.time * 1000)}" for line, _ in named)
-        return seen, f"signed along by {seen}"
+        return seen, f"cosigned by {seen}"
 
     return rules.judge("witnesses", check)

@@ -38,7 +38,7 @@ class Standing:
     def describe(self) -> str:
         """The sentence that every verdict shows of a signature."""
         level = "signature level not stated" if self.level is None else f"signature level {self.level}"
-        issuer = "" if self.is_issuer_known else ", by an issuer that the trust file does not have"
+        issuer = "" if self.is_issuer_known else ", by an issuer that is not in the trust file"
         shown = "" if self.is_shown else ", stated by the organization and not shown in this file"
         delivery = "link delivery not stated" if self.delivery is None else _LINKS[self.delivery]
         return f"{level}{issuer}{shown}, {delivery}"

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class RuleResult(TypedDict):
-    """One rule. `of` is the verdict for which it counts; `skipped`: nothing was given that could tell."""
+    """One rule. `of` is the verdict for which it counts; `skipped`: no file given shows it."""
 
     rule: str
     of: Literal["record", "current"]
@@ -28,7 +28,7 @@ class RecordVerdict(TypedDict):
 
 
 class CurrentVerdict(TypedDict):
-    """Whether it holds at the moment of verification; `unknown` where nothing was given that could tell."""
+    """Whether it holds at the moment of verification; `unknown` where no file given shows it."""
 
     result: Literal["pass", "fail", "unknown"]
     message: str
@@ -92,8 +92,8 @@ class Rules:
     def conclude(
         self, kind: str, moment: str, warnings: Sequence[str], environment: Optional[Environment] = None
     ) -> Verdict:
-        """Both verdicts; `moment` completes the sentence "properly made, and …"."""
-        record = self._record(f"properly made, and {moment}")
+        """Both verdicts; `moment` completes the sentence "correctly created; …"."""
+        record = self._record(f"correctly created; {moment}")
         current = self._current(record)
         passes = record["result"] == "pass" and current["result"] != "fail"
         return {
@@ -126,9 +126,9 @@ class Rules:
         if failed:
             return {"result": "fail", "message": "; ".join(failed)}
         if record["result"] == "fail":
-            return {"result": "fail", "message": "the record fails"}
+            return {"result": "fail", "message": "the record is not valid"}
         if unknown or not passed:
-            return {"result": "unknown", "message": "; ".join(unknown) or "nothing was given that could tell"}
+            return {"result": "unknown", "message": "; ".join(unknown) or "no file given shows it"}
         return {"result": "pass", "message": "; ".join(passed)}
 
 
