@@ -250,13 +250,13 @@ describe('evidence of an agreement', () => {
       'a record that another was sealed for',
       () => judge({ ...GOOD, record: record({ title: 'Other' }) }),
       'seal',
-      /not that/,
+      /not made with/,
     ],
     [
       'signatures in another order',
       () => judge({ ...GOOD, signatures: [GUARDIAN, PERFORMER, PHOTOGRAPHER] }),
       'seal',
-      /not that/,
+      /not made with/,
     ],
     [
       'a key of no trust',
@@ -334,7 +334,7 @@ describe('evidence of an agreement', () => {
     ['as another kind', signatureOf(other, payloadOf('performer', { kind: 'witness' })), /kind/],
     ['for another party', { ...signatureOf(other, payloadOf('guardian')), partyId: 'pty_performer' }, /partyId/],
     ['of another key', { did: other.did }, /header/],
-    ['over another text', { payload: payloadOf('performer', { nonce: 'a'.repeat(32) }) }, /not that of the key/],
+    ['over another text', { payload: payloadOf('performer', { nonce: 'a'.repeat(32) }) }, /not made with the key/],
     ['of a DID with a document elsewhere', { did: 'did:web:a.example' }, /did:jwk or a did:key/],
   ];
   for (const [what, changes, reason] of forged) {

@@ -160,7 +160,7 @@ describe('verifying the status of a credential by a snapshot', () => {
       "another's signature",
       () => credential(1),
       async () => [await sign(listCredential(), { typ: 'vc+jwt' }, otherKey.privateKey)],
-      /not that of the key/,
+      /not made with the key/,
     ],
     [
       'a list that has expired',

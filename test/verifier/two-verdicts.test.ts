@@ -74,9 +74,9 @@ describe('the two verdicts', () => {
       () => ({ now: LATER, at: day('2026-05-04') }),
       'fail',
       'fail',
-      /record fails/,
+      /record is not valid/,
     ],
-    ['a proof with a chosen nullifier', changed, () => ({}), 'fail', 'fail', /record fails/],
+    ['a proof with a chosen nullifier', changed, () => ({}), 'fail', 'fail', /record is not valid/],
     [
       'a credential with a snapshot',
       credential('vcJwt'),
@@ -119,7 +119,7 @@ describe('the two verdicts', () => {
       () => ({ status, at: day('2025-12-31') }),
       'fail',
       'fail',
-      /record fails/,
+      /record is not valid/,
     ],
     [
       'one that has not begun',
@@ -130,7 +130,7 @@ describe('the two verdicts', () => {
       /not valid before/,
     ],
     ['one by a retired key', credential('retired'), () => ({ status }), 'pass', 'pass', /not revoked/],
-    ["one by another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record fails/],
+    ["one by another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record is not valid/],
     ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
@@ -143,7 +143,7 @@ describe('the two verdicts', () => {
       'unknown',
       /ended or been withdrawn/,
     ],
-    ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record fails/],
+    ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record is not valid/],
     ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or been withdrawn/],
   ];
   for (const [what, input, options, record, current, message] of rows) {

@@ -90,7 +90,9 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
   const { results } = rules;
   const environment = production?.issuer.environment ?? null;
-  const conclusion = rules.conclude(`all declared performers were of age and had signed a release as of ${madeAt(production?.bundle)}`);
+  const conclusion = rules.conclude(
+    `all declared performers were of age and had signed a release as of ${madeAt(production?.bundle)}`,
+  );
   const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
   const { verdict, record, current } = conclusion;
   return {

@@ -42,10 +42,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
   if (!read) rules.skip(['log', 'inclusion'], 'format');
   else seen = judgeLog(rules, read, logs);
   if (read && at) rules.judge('moment', () => judgeWritten(read, at));
-  rules.leaveOpen(
-    'log-head',
-    'not checked: whether the log still contains the entry. Request a consistency proof',
-  );
+  rules.leaveOpen('log-head', 'not checked: whether the log still contains the entry. Request a consistency proof');
   const origin = read?.proof.checkpoint.origin;
   const environment = logs.find((log) => log.origin === origin)?.document.environment ?? null;
   const concluded = rules.conclude('in the log by the time of the checkpoint');

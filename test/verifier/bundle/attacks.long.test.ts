@@ -40,7 +40,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         b.ageProofs.pop();
       },
       ['*release'],
-      /there is none, as the issuer states: release_missing/,
+      /the release is missing, as the issuer states: release_missing/,
     ],
     [
       'a missing performer: one of whom only the release is left',
@@ -76,7 +76,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         b.ageProofs[1] = at(b.ageProofs, 0);
       },
       ['*proof:statement', '*proof:context', '*same-person'],
-      /not that of this performer/,
+      /does not match this performer/,
     ],
     [
       'signals with the proof of others, beside a proof that holds',
@@ -90,7 +90,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       'an ID examined after the shoot',
       (b) => proveSecond(b, examinedLate(), '2026-05-05'),
       ['*proof:statement', '*proof:age', '*proof:day', '*examined-before-shoot'],
-      /not matches this performer, release, and shoot/,
+      /does not match this performer, release, and shoot/,
     ],
     [
       'a performer of 17 years',
@@ -116,7 +116,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         b.ageProofs[1] = { ...(await proveAge(other, at(get().people, 1), asked)) };
       },
       ['*proof:statement', '*proof:issuer'],
-      /not that of this performer/,
+      /does not match this performer/,
     ],
     [
       'a wrong shoot date: later than the release says',
@@ -185,7 +185,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
           },
         }),
       ['*performer-signed'],
-      /attested by the producer, not signed/,
+      /attested only, not signed by the performer/,
     ],
   ];
   for (const [what, change, expected, why] of attacks) {

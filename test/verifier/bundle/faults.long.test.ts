@@ -29,7 +29,7 @@ describe('a bundle with something wrong', function () {
         b.manifest.policy.years = 16;
       },
       ['policy'],
-      /made by 16 years, and 18 are asked/,
+      /created for age 16; 18 is required/,
     ],
     [
       'no producer',
@@ -37,7 +37,7 @@ describe('a bundle with something wrong', function () {
         b.producer = null;
       },
       ['producer'],
-      /no proof and no credential/,
+      /neither a proof nor a credential/,
     ],
     [
       "somebody's age in place of the producer",
@@ -65,7 +65,7 @@ describe('a bundle with something wrong', function () {
         b.producer = { credential: producerCredential(get().organization, { type: 'consent' }) };
       },
       ['producer:type'],
-      /no credential of a business/,
+      /not a business credential/,
     ],
     [
       'a credential of another producer',
@@ -73,7 +73,7 @@ describe('a bundle with something wrong', function () {
         b.producer = { credential: producerCredential(get().organization, { name: 'Andere GmbH' }) };
       },
       ['producer:name'],
-      /is of Andere GmbH, and the bundle says Muster Film GmbH/,
+      /names Andere GmbH, but the bundle names Muster Film GmbH/,
     ],
     [
       'what its maker says itself',
@@ -96,7 +96,7 @@ describe('a bundle with something wrong', function () {
         [one.receipt, two.receipt] = [two.receipt, one.receipt];
       },
       ['performer:pfm_1:receipt', '*receipt'],
-      /of another release/,
+      /belongs to another release/,
     ],
   ];
   for (const [what, change, expected, why] of faults)

@@ -91,7 +91,7 @@ describe('cosignatures of witnesses', () => {
 
   it('are left alone where they are by a key of the witness that is not known', () => {
     const { verdict, warnings } = judge(line(W, body, { keyId: Buffer.from('0ld!') }), [W]);
-    assert.match(warnings[0] ?? '', /^the entry is of org_\S+: compare it .* test mode/);
+    assert.match(warnings[0] ?? '', /^the entry belongs to org_\S+: check .* test mode/);
     assert.deepEqual([verdict, warnings.slice(1)], ['pass', ["only the log operator states the time"]]);
   });
 

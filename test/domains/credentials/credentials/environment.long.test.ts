@@ -80,14 +80,14 @@ describe('what is issued outside production', function () {
       for (const format of ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt']) {
         const verdict = verify(found[format], { trust: parseTrust(trust), now });
         assert.deepEqual([verdict.verdict, verdict.environment], ['pass', environment], format);
-        assert.match(verdict.warnings[0] ?? '', /^Test credential: /);
+        assert.match(verdict.warnings[0] ?? '', new RegExp(`^${environment} credential: `, 'i'));
         const elsewhere = verify(found[format], { trust: parseTrust(asProduction(trust)), now });
         assert.deepEqual([elsewhere.verdict, elsewhere.environment], ['fail', environment], format);
       }
       const { proof, proofRequestId } = await proofBy(api(), 'anna');
       const offline = verify(proof, { trust: parseTrust(trust), now });
       assert.deepEqual([offline.verdict, offline.environment], ['pass', environment]);
-      assert.match(offline.warnings[0] ?? '', /^Test proof: /);
+      assert.match(offline.warnings[0] ?? '', new RegExp(`^${environment} proof: `, 'i'));
       const elsewhere = verify(proof, { trust: parseTrust(asProduction(trust)), now });
       assert.deepEqual([elsewhere.verdict, elsewhere.environment], ['fail', environment]);
       const { body: online } = await api().post('/v1/proofs/verify', { proof, proofRequestId });

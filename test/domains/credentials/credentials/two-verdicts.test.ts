@@ -20,10 +20,10 @@ describe('the two verdicts on a credential', () => {
     ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /names no status list/],
     ['a revoked one', [...SOUND, failed('status', 'revoked')], 'pass', 'fail', /status: revoked/],
     ['an expired one', [failed('validity', 'expired'), passed('trust'), STATUS], 'pass', 'fail', /validity: expired/],
-    ['an issuer of no trust', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record fails/],
-    ['a forged one', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record fails/],
+    ['an issuer of no trust', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record is not valid/],
+    ['a forged one', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record is not valid/],
     ['one of whose issuer nobody was asked', [failed('validity', 'expired')], 'fail', 'fail', /expired/],
-    ['nothing', [], 'fail', 'fail', /record fails/],
+    ['nothing', [], 'fail', 'fail', /record is not valid/],
   ];
   for (const [what, checks, record, current, message] of rows) {
     it(`are ${record} and ${current} for ${what}`, () => {
