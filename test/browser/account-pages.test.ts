@@ -61,7 +61,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await page.getByLabel('Correo electrónico').fill(account.email);
     await keep(page, 'forgot');
     await press(page, 'Enviar enlace');
-    await page.getByText('Vale una hora').waitFor();
+    await page.getByText('Caduca en una hora').waitFor();
     await keep(page, 'forgot-sent');
     const link = await mailedLink('/reset-password');
     await page.goto(link);

@@ -9,6 +9,7 @@ export function useRefreshCase(id: string): () => Promise<void> {
       queries.invalidateQueries({ queryKey: ['verifications'] }),
       queries.invalidateQueries({ queryKey: ['verification-counts'] }),
       queries.invalidateQueries({ queryKey: ['case', id] }),
+      queries.invalidateQueries({ queryKey: ['timeline'] }),
     ]);
   };
 }
