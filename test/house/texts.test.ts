@@ -46,7 +46,7 @@ describe('texts of the API', () => {
 /** Verbs that summaries begin with: one for one act. */
 const VERBS = new Set(
   `Accept Acknowledge Activate Add Advance Approve Archive Assign Cancel Change Check Confirm Count Create Decide Decline
-   Delete Deliver Dismiss Download Draft Email End Erase Import Invite Issue List Log Notify Offer Open Preview Prove Record Redirect
+   Delete Deliver Dismiss Download Draft Email End Erase Export Import Invite Issue List Log Notify Offer Open Preview Prove Record Redirect
    Register Reinstate Reissue Remind Remove Renew Replay Report Request Resolve Restore Retrieve Retry Revoke Rotate Screen
    Search Send Set Sign Start Submit Suspend Switch Verify Void Withdraw`.split(/\s+/),
 );

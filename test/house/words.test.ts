@@ -163,9 +163,11 @@ describe('findings on businesses', () => {
 describe('kinds of personal data', () => {
   const sources = globSync('src/{domains,platform}/**/personal-data.ts', { cwd: ROOT });
   const kinds = sources.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?<!elsewhere: \{ )kind: '([a-z_]+)'[,\s]/g)].map(
-      ([, kind = '']) => kind,
-    ),
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /(?<!elsewhere: \{ |recipients: \[\{ |=> \(\{ )kind: '([a-z_]+)'[,\s]/g,
+      ),
+    ].map(([, kind = '']) => kind),
   );
 
   it('are looked for in many sources', () => assert.ok(kinds.length > 20, `${kinds.length}`));

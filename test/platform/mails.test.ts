@@ -12,7 +12,8 @@ import { type MailServer, startMailServer } from '../support/mails.ts';
 /** What a mail says in every language: links, ids, codes, and what the sender or a party has called itself. */
 function wordsOf(values: object): string[] {
   return Object.entries(values).flatMap(([name, value]): string[] => {
-    if (value instanceof Date) return [value.toISOString().slice(0, 10)];
+    if (value instanceof Date)
+      return [`${value.getUTCDate()}`, `${value.getUTCFullYear()}`, value.toISOString().slice(11, 16)];
     if (Array.isArray(value)) return value.map(String);
     if (typeof value === 'object' && value !== null) return wordsOf(value);
     return typeof value === 'string' && !CHOICES.has(name) ? [value] : [];

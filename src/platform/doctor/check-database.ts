@@ -124,7 +124,7 @@ async function checkMigrations(client: pg.Client, known: readonly string[]): Pro
     );
   const ran = namesSince(recorded, known);
   const unknown = ran.filter((name) => !known.includes(name));
-  const pending = known.filter((name) => !ran.includes(name));
+  const pending = known.filter((name) => !ran.includes(name)).sort();
   if (unknown.length > 0)
     return fail(
       'database.migrations',

@@ -96,7 +96,7 @@ describe('docs: pages of the reference', () => {
       'updateTemplateMetadata',
       'archiveTemplate',
     ],
-    persons: ['listPersons', 'getPerson', 'updatePersonMetadata'],
+    persons: ['listPersons', 'getPerson', 'updatePersonMetadata', 'listPersonStandings'],
     retention: ['getRetentionPolicy', 'changeRetentionPolicy', 'approveRetentionChange', 'cancelRetentionChange'],
     webhooks: [
       'createWebhook',

@@ -42,6 +42,7 @@ const WHOLE = [
   'listVerificationReviewers',
   'listComplianceTasks',
   'getWebhookHealth',
+  'listPersonStandings',
   'listRegistries',
   'listReportTypes',
   'listScreeningHits',

@@ -39,7 +39,16 @@ describe('a call with an invented link is answered before its body has come:', (
 
   it('of pages for pictures, signatures, papers, releases, wallets and presentations', () => {
     const pages = new Set(routes.map(({ path }) => path.split('/')[1]));
-    assert.deepEqual([...pages].sort(), ['information', 'orgs', 'prove', 'releases', 'sign', 'verify', 'wallet']);
+    assert.deepEqual([...pages].sort(), [
+      'data-exports',
+      'information',
+      'orgs',
+      'prove',
+      'releases',
+      'sign',
+      'verify',
+      'wallet',
+    ]);
   });
 
   for (const { method, path, operationId, requestBody } of routes) {

@@ -67,7 +67,7 @@ describe('cosignatures of witnesses', () => {
       [line(V, body), [W]],
     ] as const) {
       const { verdict: outcome, warnings, rules } = judge(lines, [...witnesses]);
-      assert.deepEqual([outcome, warnings.slice(1)], ['pass', ["only the log operator states the time"]]);
+      assert.deepEqual([outcome, warnings.slice(1)], ['pass', ['only the log operator states the time']]);
       assert.ok(!rules.some(({ rule }) => rule === 'witnesses'));
     }
   });
@@ -92,7 +92,7 @@ describe('cosignatures of witnesses', () => {
   it('are left alone where they are by a key of the witness that is not known', () => {
     const { verdict, warnings } = judge(line(W, body, { keyId: Buffer.from('0ld!') }), [W]);
     assert.match(warnings[0] ?? '', /^the entry belongs to org_\S+: check .* test mode/);
-    assert.deepEqual([verdict, warnings.slice(1)], ['pass', ["only the log operator states the time"]]);
+    assert.deepEqual([verdict, warnings.slice(1)], ['pass', ['only the log operator states the time']]);
   });
 
   it('are nothing but cosignatures, one of each', () => {

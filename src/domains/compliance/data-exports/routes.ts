@@ -112,6 +112,7 @@ const linkRoutes = [
     params: personParams,
     query: linksQuery,
     responses: { 200: { description: 'A page, newest first', schema: pageOf(exportLink) } },
+    errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
       body: await listLinks(ctx, actor, { ...query, personId: params.id }),

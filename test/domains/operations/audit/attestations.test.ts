@@ -99,7 +99,7 @@ describe('attestations of the audit log', function () {
         [
           'Development log: attests nothing about a real person or business',
           `the entry is of ${account.organization}: compare it with the organization that you expect; organizations in test mode are in this log too`,
-          "only the log operator states the time",
+          'only the log operator states the time',
         ],
       ],
     );

@@ -1,3 +1,4 @@
+import { isPerson } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -6,23 +7,25 @@ import { dataExportsOf } from '../tables.ts';
 import { type PresentedLink, presentLink, statusOf } from './link-status.ts';
 import { changeLink, lockLink } from './store.ts';
 
-/** The links of one person, newest first. */
+/** The links of one person, newest first; those of an erased one too. 404 for an unknown person. */
 export async function listLinks(
   ctx: Context,
   actor: Actor,
   { personId, limit, cursor }: { personId: string; limit: number; cursor?: string | undefined },
 ) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, (tx) =>
-    dataExportsOf(tx)
+  const rows = await ctx.db.org(actor, async (tx) => {
+    const found = await dataExportsOf(tx)
       .selectFrom('data_exports')
       .selectAll()
       .where('person_id', '=', personId)
       .where(isBefore(before))
       .orderBy('id', 'desc')
       .limit(limit + 1)
-      .execute(),
-  );
+      .execute();
+    if (found.length === 0 && !(await isPerson(tx, personId))) throw new AppError('not_found');
+    return found;
+  });
   return toPage(rows, limit, (row) => presentLink(row, ctx.clock.now()));
 }
 

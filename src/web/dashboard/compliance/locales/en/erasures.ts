@@ -77,6 +77,7 @@ export const erasures = {
     bundle: 'Compliance bundle',
     report: 'Report',
     complaint: 'Complaint',
+    data_export_link: 'Link to a data export',
     legal_hold: 'Legal hold',
     webhook_delivery: 'Webhook delivery',
     event: 'Event',

@@ -81,6 +81,7 @@ export const erasures: Translated<typeof en> = {
     bundle: 'Paquete de cumplimiento',
     report: 'Informe',
     complaint: 'Reclamación',
+    data_export_link: 'Enlace a una exportación de datos',
     legal_hold: 'Retención legal',
     webhook_delivery: 'Entrega de webhook',
     event: 'Evento',

@@ -348,7 +348,7 @@ export const business: Translated<typeof en> = {
       or: 'O deje que la persona los descargue',
       emails: 'Correos electrónicos de esta persona (opcional)',
       emailsHint:
-        'Uno por línea. Añade reclamaciones y correos. Omita las direcciones que también usen otras personas.',
+        'Uno por línea. Así se incluyen también las reclamaciones y los correos enviados. Omita las direcciones que también usen otras personas.',
       link: 'Crear enlace',
       url: 'Enlace, válido hasta el {{at}}',
       code: 'Código',
