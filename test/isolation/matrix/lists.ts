@@ -7,7 +7,10 @@ import { clientOf, type World } from './world.ts';
 const CALLS = OPERATIONS.filter(({ method, isPublic, params }) => method === 'GET' && !isPublic && params.length === 0);
 
 /** What a query has to say. */
-const NEEDS: Record<string, string> = { getVerificationStatistics: 'from=2026-01-01&to=2026-12-31' };
+const NEEDS: Record<string, string> = {
+  getVerificationStatistics: 'from=2026-01-01&to=2026-12-31',
+  listPersonStandings: 'personIds=per_00000000000000000000000000',
+};
 /** Those that need more than that, which `queries.ts` gives them. */
 const ELSEWHERE = ['listAgeStatements'];
 
