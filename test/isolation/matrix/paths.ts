@@ -98,7 +98,7 @@ export function describePaths(world: () => World): void {
 }
 
 /** What only members who are logged in may do, which keys are told before anything is looked up. */
-const OF_MEMBERS = ['/v1/erasures/{id}/approve'];
+const OF_MEMBERS = ['/v1/erasures/{id}/approve', '/v1/verifications/{id}/viewers/me'];
 
 /** To be the last: the same calls by whom the ids belong to, which are answered otherwise. */
 export function describeOwnPaths(world: () => World): void {
