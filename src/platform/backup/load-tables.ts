@@ -37,7 +37,9 @@ export async function loadTables(
     const triggered = await findTriggered(client, here);
     await setTriggers(client, triggered, 'disable');
     for (const { table, folder } of sources) await load(client, { table, folder, here });
-    for (const name of ended) await client.query(`delete from ${qualified({ schema: 'public', name })}`);
+    // An older backup may be from before one of them.
+    for (const table of here.filter(({ schema, name }) => schema === 'public' && ended.includes(name)))
+      await client.query(`delete from ${qualified(table)}`);
     await setTriggers(client, triggered, 'enable');
     await setForce(client, here, 'force');
     if (epochKeys.size > 0) await setEpochKeys(client, epochKeys);
