@@ -292,7 +292,8 @@ def _could_not_know(production: Production, performers: Sequence[JudgedPerformer
             ),
             (
                 log is not None and log.trusted.checkpoint is None,
-                "whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint",
+                "whether the log was rewritten, or shows different versions to others: "
+                "the trust file pins no checkpoint",
             ),
             (
                 log is not None and seen is None,

@@ -60,7 +60,8 @@ def _judge_rollback(
         _refuse(rules, f"the pinned checkpoint is signed by no key of {trusted.issuer.did}", "record")
     elif checkpoint.size < pinned.size:
         message = (
-            f"{checkpoint.size} entries, and {pinned.size} are pinned: the bundle is older than the pin, or the log was truncated"
+            f"{checkpoint.size} entries, and {pinned.size} are pinned: "
+            "the bundle is older than the pin, or the log was truncated"
         )
         _refuse(rules, message, "current")
     elif checkpoint.size == pinned.size:
@@ -68,7 +69,8 @@ def _judge_rollback(
             "rollback",
             checkpoint.root == pinned.root,
             good="the pinned checkpoint itself",
-            bad=f"another tree of {pinned.size} entries is pinned: the log shows different versions to different people",
+            bad=f"another tree of {pinned.size} entries is pinned: "
+            "the log shows different versions to different people",
         )
     elif consistency is None or consistency["from"] != pinned.size:
         message = (

@@ -49,7 +49,10 @@ def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[str]:
     ]
     return [
         *(warning for each in signing for warning in _standing_of(each, evidence, believing).warn(each["role"])),
-        *(f"the organization handed out the link of the {role}: no email address confirms the signer" for role in handed),
+        *(
+            f"the organization handed out the link of the {role}: no email address confirms the signer"
+            for role in handed
+        ),
         *(
             f"what the wallet of the {role} presented was not checked: its issuer is not in the trust file"
             for role in unknown

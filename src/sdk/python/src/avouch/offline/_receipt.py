@@ -281,7 +281,8 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
         if size < pinned.size:
             raise InputError("rollback", f"{size} entries, and {pinned.size} are pinned: a newer receipt is needed")
         if size == pinned.size and checkpoint.root != pinned.root:
-            raise InputError("rollback", f"another tree of {size} entries is pinned: the log shows different versions to different people")
+            told = "the log shows different versions to different people"
+            raise InputError("rollback", f"another tree of {size} entries is pinned: {told}")
         return True, f"not before the pinned checkpoint of {pinned.size} entries"
 
     rules.judge("rollback", check, "record" if checkpoint.size == pinned.size else "current")
