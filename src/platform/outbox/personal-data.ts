@@ -57,8 +57,9 @@ export const mailsData: PersonalDataSource<PlatformContext> = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const mail = row.sealed ? await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch }) : undefined;
-    const { to = null, subject = null, text = null } = mail ?? {};
-    return { data: { to, subject, text, createdAt: row.created_at, sentAt: row.sent_at } };
+    // Not its text: its links act in the addressee's name, for whoever reads them.
+    const { to = null, subject = null } = mail ?? {};
+    return { data: { to, subject, createdAt: row.created_at, sentAt: row.sent_at } };
   },
   erase: async (ctx, tx, { subject: { org }, held: { id } }) => {
     await forgetMail(ctx, tx, { org, id });

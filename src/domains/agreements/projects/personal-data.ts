@@ -23,7 +23,7 @@ export const projectsData: PersonalDataSource<Context> = {
     for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
     return [...rows.values()].map(asHeld);
   },
-  show: (ctx, tx, { held }) => showPerformer(ctx, tx, held.id),
+  show: (ctx, tx, { subject, held }) => showPerformer(ctx, tx, { subject, id: held.id }),
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await erasePerformer(ctx, tx, actor, id);
     return { blobs: [] };
@@ -119,7 +119,13 @@ export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: str
   await forgetAnswers(tx, id);
 }
 
-async function showPerformer(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
+/** A declaration may have been corrected from one person to another: each is shown what was said of them. */
+async function showPerformer(
+  ctx: Context,
+  tx: Tx,
+  { subject: { userIds, emails }, id }: { subject: DataSubject; id: string },
+): Promise<HeldContent> {
+  const wanted = sameAddress(emails);
   const row = await projectsOf(tx)
     .selectFrom('project_performers')
     .selectAll()
@@ -131,15 +137,21 @@ async function showPerformer(ctx: Context, tx: Tx, id: string): Promise<HeldCont
     .where('performer_id', '=', id)
     .orderBy('position')
     .execute();
+  const openOwn = async (sealed: Buffer | null, userId: string | null) => {
+    const profile = sealed && (await openProfile(ctx, tx, row, sealed));
+    const isOwn = (userId !== null && userIds.includes(userId)) || isSameAddress(wanted, profile?.email ?? null);
+    return isOwn ? { userId, profile } : undefined;
+  };
   const history: object[] = [];
-  for (const { kind, profile, reason, at } of entries)
-    history.push({ kind, at, reason, profile: profile && (await openProfile(ctx, tx, row, profile)) });
+  for (const { kind, profile, user_id, reason, at } of entries) {
+    const own = await openOwn(profile, user_id);
+    if (own) history.push({ kind, at, reason, profile: own.profile });
+  }
+  const current = await openOwn(row.profile, row.user_id);
   return {
     data: {
       projectId: row.project_id,
-      userId: row.user_id,
-      profile: row.profile && (await openProfile(ctx, tx, row, row.profile)),
-      metadata: row.metadata,
+      ...(current && { ...current, metadata: row.metadata }),
       history,
       createdAt: row.created_at,
       removedAt: row.removed_at,

@@ -149,7 +149,10 @@ export const personStanding = z
       })
       .nullable()
       .meta({ description: 'Null without a verification' }),
-    releases: z.object({ total: z.number().int(), signed: z.number().int() }),
+    releases: z
+      .object({ total: z.number().int(), signed: z.number().int() })
+      .nullable()
+      .meta({ description: 'Null without the scope `agreements:read`' }),
   })
   .meta({ id: 'PersonStanding' });
 const summary = {

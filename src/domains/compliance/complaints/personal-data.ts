@@ -47,7 +47,8 @@ export const complaintsData: PersonalDataSource<Context> = {
     const entries = await loadEntries(tx, id);
     const notes = await openNotes(ctx, tx, { row, entries });
     const shown = presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead: true });
-    const history = shown.history.map(({ by, ...entry }) => ({ ...entry, by: by.kind }));
+    // Notes are reviewers' own, and may name others.
+    const history = shown.history.map(({ by, note: _, ...entry }) => ({ ...entry, by: by.kind }));
     const { outcome, decided_at: at, reason } = row;
     return {
       data: { ...shown, history },

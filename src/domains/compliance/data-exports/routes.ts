@@ -87,9 +87,10 @@ const linkRoutes = [
     method: 'post',
     path: '/v1/persons/{id}/data-export-links',
     operationId: 'createDataExportLink',
+    discloses,
     summary: 'Create a link where a person downloads their data',
     description:
-      'Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too.',
+      'Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too, and `Access-Reason`.',
     tag,
     access: write,
     params: personParams,

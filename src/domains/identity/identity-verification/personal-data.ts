@@ -42,7 +42,11 @@ export const verificationsData: PersonalDataSource<Context> = {
       return [...persons, ...rows.map(asHeld)].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
   },
-  show: (ctx, tx, { held }) => showVerification(ctx, tx, held.id),
+  show: (ctx, tx, { subject, held: { id, of: { userId, personId } = {} } }) =>
+    // Under the same userId someone else may have tried: whose pictures and names they are is not known.
+    personId && subject.personIds.includes(personId)
+      ? showVerification(ctx, tx, id)
+      : Promise.resolve({ data: { userId, identityEstablished: false } }),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'person') await erasePerson(ctx, tx, actor, id);
     if (kind === 'redaction') await redactAgain(ctx, tx, actor, id);

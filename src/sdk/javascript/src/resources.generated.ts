@@ -507,11 +507,11 @@ export class Persons {
   /**
    * Create a link where a person downloads their data.
    *
-   * Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too.
+   * Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too, and `Access-Reason`.
    *
    * `POST /v1/persons/{id}/data-export-links`. Scope: compliance:write.
    */
-  createDataExportLink(id: string, params: T.CreateDataExportLinkParams = {}, options?: CallOptions): ApiCall<T.NewDataExportLink> {
+  createDataExportLink(id: string, params: T.CreateDataExportLinkParams = {}, options?: DisclosingOptions): ApiCall<T.NewDataExportLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/data-export-links', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 

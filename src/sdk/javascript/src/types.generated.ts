@@ -1054,10 +1054,11 @@ export interface PersonStanding {
     verificationId: string;
     validUntil: string | null;
   } | null;
+  /** Null without the scope `agreements:read` */
   releases: {
     total: number;
     signed: number;
-  };
+  } | null;
   /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBuilding, IconChevronDown, IconUsers } from '#web/kit/icons.generated.ts';
 import { Mark } from '#web/kit/mark.tsx';
 import { useAvouch } from '../core/api.tsx';
+import { sendHeldBack } from '../core/held-back.tsx';
 import { keepLastOrganization } from '../core/last-organization.ts';
 import { useSession } from '../core/session.ts';
 import { LongText, notifyFailed } from '../core/ui/index.ts';
@@ -62,6 +63,7 @@ function Organizations() {
   });
   const change = useMutation({
     mutationFn: async (organization: string) => {
+      await sendHeldBack();
       await avouch.auth.switchOrganization({ organization });
       keepLastOrganization(organization);
       // Nothing that was loaded for the former organization is kept.

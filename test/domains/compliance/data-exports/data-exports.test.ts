@@ -43,7 +43,7 @@ describe('an export of everything held about a person', function () {
     return body;
   };
   const newLink = async (body: object = {}): Promise<Body & { file(given: object): Promise<ApiAnswer> }> => {
-    const made = await api.post(`/v1/persons/${planted.personId}/data-export-links`, body);
+    const made = await api.post(`/v1/persons/${planted.personId}/data-export-links`, body, REASON);
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const page = new URL(made.body.url).pathname;
     return { ...made.body, page, file: (given: object) => service.anonymous.post(`${page}/file`, given) };
@@ -69,6 +69,40 @@ describe('an export of everything held about a person', function () {
     );
     for (const other of [OTHER.name, OTHER.email, 'agency@example.com', account.email])
       assert.ok(!text.includes(other), other);
+  });
+
+  it('leaves out what may be about others: tries under the same userId, corrected declarations, notes, links in mails', async () => {
+    const test = await testModeOf(service, account, { scopes: ALL });
+    const [verified, rejected] = ['verified', 'rejected:faces_differ'].map((testOutcome) => ({
+      type: 'idv',
+      userId: 'shared-account',
+      testOutcome,
+    }));
+    const { personId } = (await test.post('/v1/verifications', verified)).body;
+    const other = (await test.post('/v1/verifications', rejected)).body.id;
+    const project = (await test.post('/v1/projects', { title: 'Film' })).body.id;
+    const performer = { userId: 'shared-account', legalName: 'Own Name', email: 'own@example.com' };
+    const declared = (await test.post(`/v1/projects/${project}/performers`, performer)).body;
+    const corrected = {
+      userId: 'another',
+      legalName: 'Zoe Secretname',
+      email: 'zoe.private@example.com',
+    };
+    const patched = await test.patch(`/v1/projects/${project}/performers/${declared.id}`, corrected);
+    assert.equal(patched.status, 200, JSON.stringify(patched.body));
+    const path = `/v1/persons/${personId}/data-export-links`;
+    assert.equal((await test.post(path, { emails: [] })).status, 400, 'without a reason');
+    const link = await test.post(path, { emails: [account.email, 'own@example.com'] }, REASON);
+    assert.equal(link.status, 201, JSON.stringify(link.body));
+    const { body } = await service.anonymous.post(`${new URL(link.body.url).pathname}/file`, { code: link.body.code });
+    const found = body.items.find(({ id }: Body) => id === other);
+    assert.deepEqual(found?.data, { userId: 'shared-account', identityEstablished: false });
+    assert.deepEqual([found.pictures, found.decisions], [[], []]);
+    const text = JSON.stringify(body);
+    for (const secret of ['Zoe Secretname', 'zoe.private@example.com', '/sign/', 'token='])
+      assert.ok(!text.includes(secret), secret);
+    assert.ok(text.includes('Own Name'));
+    assert.ok(body.items.every(({ kind, data }: Body) => kind !== 'mail' || !('text' in data)));
   });
 
   it('says of each item why it is held, where it came from, who got it, who decided, and when it goes', async () => {
@@ -118,7 +152,7 @@ describe('an export of everything held about a person', function () {
     for (const suffix of ['', '.pdf'])
       for (const [caller, headers, status] of refused)
         assert.equal((await caller.get(path + suffix, headers)).status, status);
-    assert.equal((await stranger.post(`/v1/persons/${planted.personId}/data-export-links`, {})).status, 404);
+    assert.equal((await stranger.post(`/v1/persons/${planted.personId}/data-export-links`, {}, REASON)).status, 404);
     await exported();
     const [newest, earlier] = await entries('personal_data.read', 2);
     assert.equal(earlier?.id, before?.id);
@@ -209,7 +243,7 @@ describe('an export of everything held about a person', function () {
       assert.deepEqual(names(items), names(data));
       assert.equal((await api.get(path, REASON)).status, 404);
       assert.equal((await link.file({ code: link.code })).status, 404);
-      assert.equal((await api.post(`/v1/persons/${planted.personId}/data-export-links`, {})).status, 404);
+      assert.equal((await api.post(`/v1/persons/${planted.personId}/data-export-links`, {}, REASON)).status, 404);
     });
   });
 });

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { compareNames, DEFAULT_THRESHOLD, type NameKind, normaliseName } from '#domains/reference/screening/index.ts';
 
 const SAME: readonly [NameKind, string, string][] = [
+  ['person', 'Sergei Viktorovich Shcherbakov', 'Capt. Sergei Shcherbakov'],
+  ['person', 'Anna Maria Sørensen', 'Dipl.-Ing. Frau Anna Sørensen'],
+  ['person', 'Yusuf Karim Hassan', 'Brig. General Yusuf Hassan'],
   ['person', 'Vladimir Petrenkov', 'ПЕТРЕНКОВ Владимир Сергеевич'],
   ['person', 'Wladimir Petrenkow', 'Vladimir Petrenkov'],
   ['person', 'Yusuf Hassan', 'Youssef Hasan'],

@@ -9,14 +9,14 @@ export function listPersonStandings(ctx: Context, actor: Actor, asked: readonly 
   return ctx.db.org(actor, async (tx) => {
     const personIds = await findKnownPersons(tx, asked);
     const standings = await findPersonStandings(ctx, tx, personIds);
-    const releases = await countReleases(tx, personIds);
+    const releases = actor.scopes.has('agreements:read') ? await countReleases(tx, personIds) : undefined;
     return {
       data: personIds.map((personId) => {
         const identity = standings.get(personId);
         return {
           personId,
           identity: identity ? { ...identity, validUntil: identity.validUntil?.toISOString() ?? null } : null,
-          releases: releases.get(personId) ?? { total: 0, signed: 0 },
+          releases: releases ? (releases.get(personId) ?? { total: 0, signed: 0 }) : null,
         };
       }),
     };

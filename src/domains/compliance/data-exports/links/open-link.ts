@@ -60,7 +60,7 @@ export async function download(
   await ctx.db.org(actor, async (tx) => {
     const { downloads } = await lockOpen(ctx, tx, id);
     await changeLink(tx, id, { downloads: downloads + 1, last_downloaded_at: ctx.clock.now() });
-    const details = { exportId: id, operation: 'downloadDataExport', reason: 'data-subject' };
+    const details = { exportId: id, operation: 'downloadDataExport', reason: 'data-export-link' };
     await ctx.events.audit(tx, actor, { action: 'data_export.downloaded', subject: personId, details });
   });
   const contentType = format === 'json' ? 'application/json' : 'application/pdf';

@@ -11,7 +11,7 @@ export const SCREENING_LIST = 'sanctions';
 /** How a list in the FollowTheMoney JSON lines of OpenSanctions (`entities.ftm.json`, `targets.nested.json`) is imported. */
 export const screeningFormat: StretchFormat<EntityBatch> = {
   format: 'stretches',
-  revision: 3,
+  revision: 4,
   script: join(import.meta.dirname, 'import-worker.ts'),
   parseStretch: parseEntities,
   // A search reads each bucket of each batch.

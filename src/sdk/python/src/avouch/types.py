@@ -685,7 +685,8 @@ class PersonStanding(Model):
     person_id: str
     identity: Optional[PersonStandingIdentity]
     """Null without a verification"""
-    releases: PersonStandingReleases
+    releases: Optional[PersonStandingReleases]
+    """Null without the scope `agreements:read`"""
     person: Optional[Person]
     """Only if `expand` requests it: the object that `personId` names"""
 

@@ -78,11 +78,16 @@ function Downloads({ personId, reason: accessReason }: { personId: string; reaso
 
 function LinkForm({ personId }: { personId: string }) {
   const t = useTexts(verificationsTexts);
+  const reason = useAccessReason(personId);
   const avouch = useAvouch();
   const form = useForm({
     initial: { emails: '' },
     send: ({ emails }) =>
-      avouch.persons.createDataExportLink(personId, { emails: emails.split(/[\s,;]+/).filter(Boolean) }),
+      avouch.persons.createDataExportLink(
+        personId,
+        { emails: emails.split(/[\s,;]+/).filter(Boolean) },
+        { accessReason: reason ?? '' },
+      ),
   });
   if (form.result) return <CreatedLink link={form.result} />;
   return (

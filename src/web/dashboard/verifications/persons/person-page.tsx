@@ -74,7 +74,7 @@ function Known({ person }: { person: Person }) {
             { label: t('person.validUntil'), value: standing && validUntil(standing, day, t('person.noEnd')) },
             {
               label: t('person.releases'),
-              value: standing && standing.releases.total > 0 && t('person.releasesSigned', standing.releases),
+              value: standing?.releases?.total ? t('person.releasesSigned', standing.releases) : undefined,
             },
             { label: t('facts.id'), value: id },
             { label: t('person.since'), value: moment(createdAt) },

@@ -57,7 +57,7 @@ export function PersonsPage() {
       header: t('person.releases'),
       from: 'sm',
       align: 'end',
-      render: ({ id }) => standings.get(id)?.releases.total || undefined,
+      render: ({ id }) => standings.get(id)?.releases?.total || undefined,
     },
     {
       key: 'created',

@@ -234,7 +234,7 @@ class Persons(Resource):
 
         Send `url` to the person, and `code` through another channel. The file is created at each download and not
         stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
-        too.
+        too, and `Access-Reason`.
 
         Args:
             emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
@@ -449,7 +449,7 @@ class AsyncPersons(AsyncResource):
 
         Send `url` to the person, and `code` through another channel. The file is created at each download and not
         stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
-        too.
+        too, and `Access-Reason`.
 
         Args:
             emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
