@@ -26,6 +26,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.sessions': 'a restore ends them',
   'public.one_time_tokens': 'a restore ends them',
   'public.second_factor_challenges': 'a restore ends them',
+  'public.data_exports': 'a restore ends them',
 };
 /** The queue makes its own tables; of its jobs, those that wait are compared. */
 const JOBS = 'pgboss.job_common';

@@ -16,7 +16,7 @@ const GROWING = ['audit_entries', 'audit_pending', 'instance'];
 /** What a start schedules and works off; and the epochs of keys, of which a restore begins a new one. */
 const ANOTHER = ['job', 'key_epochs'];
 /** What a restore ends. */
-const ENDED = ['sessions', 'one_time_tokens'];
+const ENDED = ['sessions', 'one_time_tokens', 'data_exports'];
 const RESET = /\/reset-password\?token=(?:3D)?(\w+)/;
 /** Under the key of that epoch. */
 const SEALED_ANEW = ['wrapped_key', 'epoch'];

@@ -377,7 +377,7 @@ export const en = {
   },
   issuer: {
     title: 'Issuer',
-    intro: 'Your credentials are signed with this identifier. Verifiers use it to find your public keys.',
+    intro: 'Your credentials name your organization by an identifier (DID). Verifiers use it to find your public keys.',
     did: 'Identifier (DID)',
     document: 'DID document',
     documentIntro: 'As it is published.',

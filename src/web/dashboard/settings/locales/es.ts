@@ -384,7 +384,7 @@ export const es: Translated<typeof en> = {
   issuer: {
     title: 'Emisor',
     intro:
-      'Sus credenciales se firman con este identificador. Los verificadores lo usan para encontrar sus claves públicas.',
+      'Sus credenciales nombran a su organización con un identificador (DID). Los verificadores lo usan para encontrar sus claves públicas.',
     did: 'Identificador (DID)',
     document: 'Documento DID',
     documentIntro: 'Tal como está publicado.',

@@ -24,7 +24,7 @@ export const disclosureEs: DisclosureWords = {
     },
     {
       heading: 'Datos registrados',
-      text: 'Su nombre y su correo electrónico, lo que hace en esta página y cuándo, su dirección de red (IP) y el tipo de navegador, y su firma. Su navegador firma con una clave que nunca sale de él. Si se exige su identidad, usa la clave guardada al verificarla, si la hay. Si no, usa una nueva y después la elimina.',
+      text: 'Su nombre y su correo electrónico, lo que hace en esta página y cuándo, su dirección de red (IP) y el tipo de navegador, y su firma. Su navegador firma con una clave que nunca sale de él. Si debe verificar su identidad y el navegador guardó una clave al hacerlo, firma con esa clave. Si no, usa una nueva y después la elimina.',
     },
   ],
   intents: {

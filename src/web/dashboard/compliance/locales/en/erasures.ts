@@ -145,7 +145,7 @@ export const erasures = {
     nothing: 'Nothing was erased: everything had to be kept. The reasons are below.',
     facts: 'About the erasure',
     items: 'Items',
-    itemsIntro: 'Each item is erased with its keys, in one step that the audit log records.',
+    itemsIntro: 'Each item and its encryption keys are erased together. The audit log records it.',
     item: { kind: 'Data', id: 'ID', since: 'Held since', status: 'Status' },
     itemStatus: { planned: 'To be erased', erased: 'Erased', kept: 'Kept' },
     follows: 'Continued by',

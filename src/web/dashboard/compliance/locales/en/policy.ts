@@ -11,7 +11,7 @@ export const policy = {
   expiringDays: 'Days of warning before expiry',
   maxAgeDays: 'Maximum age of lists and searches, in days',
   acceptAttested: 'Accept attested releases as well as signed ones',
-  acceptAttestedHelp: 'A bundle still needs the performer’s signature.',
+  acceptAttestedHelp: 'This changes the status only: a compliance bundle is valid only with the performer’s signature.',
   save: 'Save as a new version',
   saved: 'The new version is active. Statuses are being updated.',
   confirmTitle: 'Change the requirements?',

@@ -19,7 +19,7 @@ export const policy: Translated<typeof enPolicy> = {
   expiringDays: 'Días de aviso antes de la caducidad',
   maxAgeDays: 'Antigüedad máxima de las listas y búsquedas, en días',
   acceptAttested: 'Aceptar autorizaciones atestiguadas además de las firmadas',
-  acceptAttestedHelp: 'Un paquete sigue necesitando la firma de la persona.',
+  acceptAttestedHelp: 'Solo cambia el estado: un paquete de cumplimiento solo es válido con la firma del intérprete.',
   save: 'Guardar como versión nueva',
   saved: 'La versión nueva está activa. Se están actualizando los estados.',
   confirmTitle: '¿Cambiar los requisitos?',

@@ -123,7 +123,7 @@ export const caseTexts = {
     title: 'Pictures',
     count_one: '{{count}} picture in the latest attempt',
     count_other: '{{count}} pictures in the latest attempt',
-    locked: 'The pictures are hidden. One reason opens everything in this case.',
+    locked: 'The pictures are hidden. Give a reason to see everything in this case.',
     role: { front: 'Front of the document', back: 'Back of the document', selfie: 'Selfie', unknown: 'Picture' },
     frames_one: 'Show {{count}} liveness frame',
     frames_other: 'Show {{count}} liveness frames',
@@ -293,7 +293,7 @@ export const caseTexts = {
   credential: {
     title: 'Credential',
     intro: 'Signed by your organization. Anyone can verify it.',
-    later: 'The credential is issued with the decision. You can create the offer now.',
+    later: 'The credential is issued on approval. You can prepare an offer to a wallet now.',
     offer: 'Offer to a wallet',
     download: 'Download',
     issuer: 'Issuer',

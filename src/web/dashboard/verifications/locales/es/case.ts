@@ -125,7 +125,7 @@ export const caseTexts: Translated<typeof en> = {
     title: 'Imágenes',
     count_one: '{{count}} imagen en el último intento',
     count_other: '{{count}} imágenes en el último intento',
-    locked: 'Las imágenes están ocultas. Un solo motivo abre todo el caso.',
+    locked: 'Las imágenes están ocultas. Indique un motivo para ver todo el caso.',
     role: { front: 'Anverso del documento', back: 'Reverso del documento', selfie: 'Selfi', unknown: 'Imagen' },
     frames_one: 'Mostrar {{count}} fotograma de la prueba de vida',
     frames_other: 'Mostrar {{count}} fotogramas de la prueba de vida',
@@ -295,7 +295,7 @@ export const caseTexts: Translated<typeof en> = {
   credential: {
     title: 'Credencial',
     intro: 'Firmada por su organización. Cualquiera puede verificarla.',
-    later: 'La credencial se emite con la decisión. Ya puede crear la oferta.',
+    later: 'La credencial se emite al aprobar. Ya puede preparar la oferta a una cartera.',
     offer: 'Ofrecer a una cartera',
     download: 'Descargar',
     issuer: 'Emisor',
