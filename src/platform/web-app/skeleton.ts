@@ -10,12 +10,11 @@ body{margin:0;background:var(--g)}.sk i{display:block;border-radius:6px;backgrou
 @media(max-width:48em){.sk-d{grid-template-columns:1fr}.sk-n{display:none}.sk-m{padding:16px}}`;
 
 const BODY: Record<Frame, string> = {
-  dashboard: `<div class="sk sk-d"><div class="sk-n">${'<i></i>'.repeat(7)}</div><div class="sk-h"></div><div class="sk-m">${'<i></i>'.repeat(6)}</div></div>`,
-  page: `<div class="sk sk-p">${'<i></i>'.repeat(6)}</div>`,
+  dashboard: `<div aria-hidden="true" class="sk sk-d"><div class="sk-n">${'<i></i>'.repeat(7)}</div><div class="sk-h"></div><div class="sk-m">${'<i></i>'.repeat(6)}</div></div>`,
+  page: `<div aria-hidden="true" class="sk sk-p">${'<i></i>'.repeat(6)}</div>`,
 };
 
 /** Its style for the page's head, and its HTML, which says nothing to screen readers. */
 export function skeleton(frame: Frame, nonce: string): { style: string; html: string } {
-  const html = BODY[frame].replace('<div', '<div aria-hidden="true"');
-  return { style: `<style nonce="${nonce}">${STYLE}</style>`, html };
+  return { style: `<style nonce="${nonce}">${STYLE}</style>`, html: BODY[frame] };
 }

@@ -29,7 +29,7 @@ export {
   suspectsFraud,
 } from './fraud-mark.ts';
 export type { Identity } from './person.ts';
-export { erasePerson, findAgedPersons } from './personal-data.ts';
+export { erasePerson, findAgedPersons, showFraudMark } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 export { lockFraudMarks, namesPerson } from './store.ts';
 

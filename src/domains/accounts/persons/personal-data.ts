@@ -35,7 +35,7 @@ export const personsData: PersonalDataSource<Context> = {
       .execute();
     return [...rows.map(asHeld), ...(await heldMarks(tx, personIds))];
   },
-  show: (ctx, tx, { held }) => (held.kind === 'fraud_mark' ? showMark(held) : showPerson(ctx, tx, held.id)),
+  show: (ctx, tx, { held }) => (held.kind === 'fraud_mark' ? showFraudMark(held) : showPerson(ctx, tx, held.id)),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'person') await erasePerson(ctx, tx, actor, id);
     return { blobs: [] };
@@ -76,7 +76,8 @@ function asHeld({ id, created_at: since }: { id: string; created_at: Date }): He
   return { kind: 'person', id, class: 'identity', since, of: { personId: id } };
 }
 
-async function showMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
+/** A suspicion of fraud, of a person or of a business: since when, until when, and that a reviewer had it. */
+export async function showFraudMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
   const decision = { outcome: 'fraud_suspected', at: since, by: 'reviewer' as const, reasons: ['fraud_suspected'] };
   return { data: { credentialId: id, markedAt: since, until: staysUntil ?? null }, decisions: [decision] };
 }

@@ -30,9 +30,10 @@ export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
 
 /**
  * A condition on rows with `person_id` and `user_id`: that they are about this person, by the id or, where no person was known yet,
- * by one of the caller's own ids.
+ * by one of the caller's own ids. True of all without a person.
  */
-export async function namesPerson(tx: Tx, personId: string): Promise<Expression<SqlBool>> {
+export async function namesPerson(tx: Tx, personId: string | undefined): Promise<Expression<SqlBool>> {
+  if (personId === undefined) return sql<SqlBool>`true`;
   const userIds = await findUserIds(tx, personId);
   return sql<SqlBool>`(person_id = ${personId} or (person_id is null and user_id = any(${userIds})))`;
 }

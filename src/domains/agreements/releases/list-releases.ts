@@ -28,14 +28,14 @@ export async function listReleases(
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const project = await projectToFilterBy(tx, projectId);
-    const isOfPerson = await namesPerson(tx, personId ?? '');
+    const isOfPerson = await namesPerson(tx, personId);
     const rows = await releasesOf(tx)
       .selectFrom('releases')
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
+      .where(isOfPerson)
       .where((where) => where.and({ project_id: project, status, user_id: userId }))
-      .$if(personId !== undefined, (query) => query.where(isOfPerson))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -1,10 +1,11 @@
+import { showFraudMark } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HeldContent, HeldData } from '#platform/personal-data.ts';
 import { openOwner } from './ownership/owner.ts';
 import { toPercent } from './ownership/shares.ts';
 import { loadBusiness, openSealed } from './store.ts';
-import { businessOf } from './tables.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
 /** What a business verification says of one person: nothing of the other owners. */
@@ -12,15 +13,8 @@ export function showHeld(ctx: Context, tx: Tx, held: HeldData): Promise<HeldCont
   const { kind, id } = held;
   if (kind === 'business_owner') return showOwner(ctx, tx, id);
   if (kind === 'business_document') return showDocument(tx, id);
-  if (kind === 'business_fraud_mark') return showMark(held);
+  if (kind === 'business_fraud_mark') return showFraudMark(held);
   return showVerification(ctx, tx, held);
-}
-
-async function showMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
-  return {
-    data: { credentialId: id, markedAt: since, until: staysUntil ?? null },
-    decisions: [{ outcome: 'fraud_suspected', at: since, by: 'reviewer', reasons: ['fraud_suspected'] }],
-  };
 }
 
 async function showOwner(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
@@ -31,7 +25,7 @@ async function showOwner(ctx: Context, tx: Tx, id: string): Promise<HeldContent>
     .executeTakeFirstOrThrow();
   const { row, person } = await openOwner(ctx, tx, found);
   const { name = null, birthDate = null, country = null, email = null } = person ?? {};
-  const intake = await openIntake(ctx, tx, row.verification_id);
+  const intake = await openIntake(ctx, tx, await loadBusiness(tx, row.verification_id));
   return {
     data: {
       ...{ name, birthDate, country, email },
@@ -62,7 +56,7 @@ async function showDocument(tx: Tx, id: string): Promise<HeldContent> {
 
 async function showVerification(ctx: Context, tx: Tx, { kind, id }: HeldData): Promise<HeldContent> {
   const row = await loadBusiness(tx, id);
-  const intake = await openIntake(ctx, tx, id);
+  const intake = await openIntake(ctx, tx, row);
   if (kind === 'business_applicant')
     return {
       data: {
@@ -84,6 +78,5 @@ async function showVerification(ctx: Context, tx: Tx, { kind, id }: HeldData): P
   };
 }
 
-async function openIntake(ctx: Context, tx: Tx, id: string): Promise<BusinessIntake | undefined> {
-  return openSealed<BusinessIntake>(ctx, tx, await loadBusiness(tx, id), 'intake');
-}
+const openIntake = (ctx: Context, tx: Tx, row: BusinessRow): Promise<BusinessIntake | undefined> =>
+  openSealed<BusinessIntake>(ctx, tx, row, 'intake');

@@ -4,7 +4,7 @@ import type { ListOwnOrganizationsResult } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
-import { keepLastOrganization, readLastOrganization } from '../core/last-organization.ts';
+import { enterOrganization, readLastOrganization } from '../core/enter-organization.ts';
 import { LongText } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { accountTexts } from './locales/index.ts';
@@ -17,11 +17,8 @@ export function ChooseOrganization({ choices, onChosen }: { choices: OwnOrganiza
   const avouch = useAvouch();
   const last = readLastOrganization();
   const enter = useMutation({
-    mutationFn: async ({ id, current }: OwnOrganization) => {
-      if (!current) await avouch.auth.switchOrganization({ organization: id });
-      keepLastOrganization(id);
-      onChosen();
-    },
+    mutationFn: (organization: OwnOrganization) => enterOrganization(avouch, organization),
+    onSuccess: onChosen,
   });
   const ordered = [...choices].sort((one, other) => Number(other.id === last) - Number(one.id === last));
   return (

@@ -20,14 +20,15 @@ interface Held extends HeldAct {
   timer: ReturnType<typeof setTimeout>;
 }
 
-const held = new Map<string, Held>();
+/** Replaced at each change, so that components see it. */
+let held: ReadonlyMap<string, Held> = new Map();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
 /** Shows what is about to be done, with the way to take it back; does it after ten seconds, or at once where the page is left. */
 export function holdBack(act: HeldAct): void {
   const timer = setTimeout(() => void sendNow(act.id), SECONDS * 1000);
-  held.set(act.id, { ...act, timer });
+  change(new Map(held).set(act.id, { ...act, timer }));
   notifications.show({
     id: act.id,
     color: 'teal',
@@ -47,13 +48,12 @@ export function holdBack(act: HeldAct): void {
       </Group>
     ),
   });
-  tell();
 }
 
 /** Whether something about this object is about to be done. */
 export function useIsHeldBack(): (id: string) => boolean {
-  useSyncExternalStore(subscribe, snapshot);
-  return (id) => held.has(id);
+  const now = useSyncExternalStore(subscribe, () => held);
+  return (id) => now.has(id);
 }
 
 export function undo(id: string): void {
@@ -76,17 +76,13 @@ function take(id: string): Held | undefined {
   const found = held.get(id);
   if (!found) return undefined;
   clearTimeout(found.timer);
-  held.delete(id);
+  change(new Map([...held].filter(([each]) => each !== id)));
   notifications.hide(id);
-  tell();
   return found;
 }
 
-let version = 0;
-const snapshot = (): number => version;
-
-function tell(): void {
-  version += 1;
+function change(next: ReadonlyMap<string, Held>): void {
+  held = next;
   for (const listener of listeners) listener();
 }
 

@@ -6,8 +6,8 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBuilding, IconChevronDown, IconUsers } from '#web/kit/icons.generated.ts';
 import { Mark } from '#web/kit/mark.tsx';
 import { useAvouch } from '../core/api.tsx';
+import { enterOrganization } from '../core/enter-organization.ts';
 import { sendHeldBack } from '../core/held-back.tsx';
-import { keepLastOrganization } from '../core/last-organization.ts';
 import { useSession } from '../core/session.ts';
 import { LongText, notifyFailed } from '../core/ui/index.ts';
 import { shellTexts } from './locales/index.ts';
@@ -62,10 +62,9 @@ function Organizations() {
     queryFn: () => avouch.auth.listOwnOrganizations(),
   });
   const change = useMutation({
-    mutationFn: async (organization: string) => {
+    mutationFn: async (organization: { id: string; current: boolean }) => {
       await sendHeldBack();
-      await avouch.auth.switchOrganization({ organization });
-      keepLastOrganization(organization);
+      await enterOrganization(avouch, organization);
       // Nothing that was loaded for the former organization is kept.
       location.assign('/dashboard');
     },
@@ -82,7 +81,7 @@ function Organizations() {
           disabled={current || change.isPending}
           closeMenuOnClick={false}
           rightSection={current && <Badge variant="light">{t('organization.current')}</Badge>}
-          onClick={() => change.mutate(id)}
+          onClick={() => change.mutate({ id, current })}
         >
           <LongText lines={1}>{name}</LongText>
         </Menu.Item>

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { readCursor, toPage } from '#platform/operation/list.ts';
+import { isNext, type Order, readCursor, toPage } from '#platform/operation/list.ts';
 import { type EventPayload, toPayload } from '../deliveries/payload.ts';
 
 /**
@@ -12,7 +12,7 @@ const SETTLING_MS = 5_000;
 export interface EventFilter {
   limit: number;
   cursor?: string | undefined;
-  order: 'asc' | 'desc';
+  order: Order;
   type?: string | undefined;
   /** Id of what it happened to. */
   subject?: string | undefined;
@@ -26,7 +26,7 @@ export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, t
     const rows = await tx
       .selectFrom('events')
       .selectAll()
-      .$if(from !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', from ?? ''))
+      .where(isNext(from, order))
       .$if(order === 'asc', (query) => query.where('created_at', '<=', settled))
       .where((where) => where.and({ type, subject }))
       .orderBy('id', order)

@@ -12,7 +12,8 @@ import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
-import { type Finding, useFaceFigures, useFinding } from '../../shared/use-finding.ts';
+import { useFaceMeasure } from '../../shared/use-face-measure.ts';
+import { type Finding, useFinding } from '../../shared/use-finding.ts';
 
 const LOOKS = {
   good: { color: 'teal', icon: IconCircleCheck },
@@ -76,12 +77,11 @@ export function Verdict({ found }: { found: Case }) {
 
 /** What a reviewer should look at first, with its figures. */
 function MainFinding({ finding }: { finding: Finding }) {
-  const t = useTexts(verificationsTexts);
   const sentence = useFinding()(finding);
-  const face = useFaceFigures()(finding);
+  const measure = useFaceMeasure()(finding.figures);
   return (
     <Text size="sm" fw={600}>
-      {sentence} {face && t('verdictFaces', face)}
+      {sentence} {measure}
     </Text>
   );
 }

@@ -8,9 +8,9 @@ import classes from '../../access/access.module.css';
 import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Picture } from '../../shared/types.ts';
+import { useFaceMeasure } from '../../shared/use-face-measure.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { FaceTile } from './face-tile.tsx';
-import { useFaceMeasure } from './use-face-measure.ts';
 import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
@@ -19,12 +19,13 @@ import { ViewerDialog } from './viewer-dialog.tsx';
 export function FaceComparison({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);
-  const measure = useFaceMeasure(found);
+  const measureOf = useFaceMeasure();
   const { data: pictures = [] } = usePictures(found);
   const pair = pairOf(pictures);
+  const figures = found.checks.find(({ key }) => key === 'face_match')?.figures;
   if (!pair) return null;
   return (
-    <Section title={t('faces.title')} intro={measure ?? t('faces.unmeasured')}>
+    <Section title={t('faces.title')} intro={measureOf(figures) ?? t('faces.unmeasured')}>
       {reason ? (
         <Pair key={reason} caseId={found.id} pair={pair} />
       ) : (

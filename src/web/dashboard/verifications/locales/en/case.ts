@@ -185,7 +185,6 @@ export const caseTexts = {
     review: 'Needs a closer look',
     decisive: 'Decisive',
   },
-  verdictFaces: 'Distance {{distance}}: same person up to {{strict}}, different above {{lax}}.',
   decision: {
     title: 'Decision',
     notYours: 'Your role does not decide cases.',

@@ -187,7 +187,6 @@ export const caseTexts: Translated<typeof en> = {
     review: 'Requiere atención',
     decisive: 'Decisivo',
   },
-  verdictFaces: 'Distancia {{distance}}: misma persona hasta {{strict}}, distinta por encima de {{lax}}.',
   decision: {
     title: 'Decisión',
     notYours: 'Su rol no decide casos.',

@@ -1,3 +1,5 @@
+import type { Avouch } from '#sdk';
+
 const KEY = 'avouch.organization';
 
 /** In which organization this browser was last; null where it is not known. */
@@ -9,7 +11,12 @@ export function readLastOrganization(): string | null {
   }
 }
 
-export function keepLastOrganization(id: string): void {
+/** Works in this organization from now on, also the next time. */
+export async function enterOrganization(
+  avouch: Avouch,
+  { id, current }: { id: string; current: boolean },
+): Promise<void> {
+  if (!current) await avouch.auth.switchOrganization({ organization: id });
   try {
     localStorage.setItem(KEY, id);
   } catch {
