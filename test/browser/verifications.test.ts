@@ -261,8 +261,12 @@ describe('the dashboard: verifications', function () {
     const decided = await api.post(`/v1/verifications/${people[1]}/decision`, { decision: 'approve', reason: 'Fine' });
     assert.equal(decided.status, 200);
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'performer-2' });
-    await refusal.getByText(/can be decided/).waitFor();
+    // The notice that could be undone may still be fading away.
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'performer-2' })
+      .filter({ hasText: /can be decided/ });
+    await refusal.waitFor();
     await refusal.getByRole('button', { name: 'View' }).click();
     await page.getByText('The person is verified').waitFor();
   });
