@@ -98,7 +98,7 @@ describe('attestations of the audit log', function () {
         'pass',
         [
           'Development log: attests nothing about a real person or business',
-          `the entry is of ${account.organization}: compare it with the organization that you expect; organizations in test mode are in this log too`,
+          `the entry belongs to ${account.organization}: check that it is the organization you expect. The log also has entries of test mode`,
           'only the log operator states the time',
         ],
       ],
