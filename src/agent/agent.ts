@@ -4,6 +4,7 @@ import type { IssueRequest } from './credentials/issue-credential.ts';
 import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
 import type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
+import type { StatusTokenExpectations } from './credentials/sd-jwt/verify-status-token.ts';
 import type { CredentialVerification } from './credentials/verify-credential.ts';
 import type { VerifyOptions } from './credentials/verify-options.ts';
 import type { DidDocument, ExtraVerificationMethod } from './dids/did-document.ts';
@@ -109,7 +110,7 @@ export interface Agent {
    */
   verifyStatusToken(
     token: string,
-    expected: VerifyOptions & { issuer: string },
+    expected: VerifyOptions & Pick<StatusTokenExpectations, 'issuer' | 'authority'>,
   ): Promise<Record<string, unknown> | undefined>;
   /** Verifies a presentation, each credential in it, and that they are its holder's. A failure is an answer. */
   verifyPresentation(

@@ -1,10 +1,17 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
 export { type AgentOptions, createAgent, prepareAgentStore } from './create-agent.ts';
-export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
+export type {
+  CredentialClaims,
+  CredentialFormat,
+  JwtCredentialFormat,
+  PresentedFormat,
+} from './credentials/credential.ts';
 export type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
+export { ISSUER_ALGORITHMS } from './credentials/mdoc/cose.ts';
+export { openId4VpTranscript } from './credentials/mdoc/session-transcript.ts';
 export type { PresentationExpectations, PresentationFormat } from './credentials/presentations/expectations.ts';
 export type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';

@@ -4,6 +4,9 @@ export type JwtCredentialFormat = 'vc+jwt' | 'jwt_vc_json';
 /** A credential's encoding; `ldp_vc` is VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. */
 export type CredentialFormat = JwtCredentialFormat | 'dc+sd-jwt' | 'ldp_vc';
 
+/** What a credential may be presented in; `mso_mdoc` is the mobile document of ISO/IEC 18013-5. */
+export type PresentedFormat = CredentialFormat | 'mso_mdoc';
+
 /**
  * What a credential says, the same for every encoding, in the terms of VC Data Model 2.0. `validFrom` and `validUntil`
  * are RFC 3339 with a zone. The base context is set by the encoding; `@context` names further ones.

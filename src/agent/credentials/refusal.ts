@@ -29,6 +29,7 @@ export type RefusalReason =
   | 'member_name_refused'
   | 'key_binding_missing'
   | 'key_binding_unexpected'
+  | 'not_a_cose_signature'
   // Header or proof options.
   | 'type_unknown'
   | 'algorithm_not_allowed'
@@ -45,6 +46,7 @@ export type RefusalReason =
   | 'certificate_malformed'
   | 'certificate_not_trusted'
   | 'certificate_expired'
+  | 'certificate_not_for_documents'
   | 'issuer_metadata_not_found'
   | 'holder_key_missing'
   | 'signature_invalid'
@@ -74,6 +76,10 @@ export type RefusalReason =
   | 'credential_not_verified'
   | 'presented_by_another'
   | 'sd_hash_mismatch'
+  // Mobile documents.
+  | 'document_type_differs'
+  | 'issuing_country_differs'
+  | 'device_signature_missing'
   // Before any key is looked for.
   | 'issuer_not_trusted'
   | 'time_used_up';

@@ -1,7 +1,7 @@
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
 import { askVeramo } from './ask-veramo.ts';
-import type { CredentialFormat } from './credential.ts';
+import type { CredentialFormat, PresentedFormat } from './credential.ts';
 import { formatOf, withoutEnvelope } from './credential-form.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from './refusal.ts';
 import type { StatusReference } from './status-reference.ts';
@@ -17,8 +17,8 @@ export interface CredentialVerification {
   /** In the order in which they were made; the first that fails is the last. */
   checks: VerificationCheck[];
   /** The rest only when verified. */
-  format?: CredentialFormat;
-  /** A DID; for `dc+sd-jwt` the https address in `iss`. */
+  format?: PresentedFormat;
+  /** A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its signer. */
   issuer?: string;
   /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
   keyId?: string;
@@ -28,15 +28,19 @@ export interface CredentialVerification {
    * digests, for `ldp_vc` the document with its proof.
    */
   payload?: Record<string, unknown>;
-  /** The credential's content: the VC document, or for `dc+sd-jwt` the payload with what was disclosed in place. */
+  /** The credential's content: the VC document, for `dc+sd-jwt` the payload with what was disclosed in place, for `mso_mdoc` elements by namespace. */
   claims?: Record<string, unknown>;
+  /** `mso_mdoc`: its type. */
+  documentType?: string;
+  /** `mso_mdoc`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */
+  authority?: string;
   /** Where its status is published; to be looked up by the caller. */
   statusReferences?: StatusReference[];
   /** Types of `credentialStatus` that no one here understands. */
   unknownStatusTypes?: string[];
   /** `credentialSubject.id` (of the only subject) or `sub`. */
   subject?: string;
-  /** `dc+sd-jwt`: the key in `cnf`; presenting it proves possession. */
+  /** `dc+sd-jwt`, `mso_mdoc`: the key that it is bound to; presenting it proves possession. */
   holderJwk?: PublicJwk;
 }
 

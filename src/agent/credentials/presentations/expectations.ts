@@ -1,11 +1,14 @@
-import type { CredentialFormat } from '../credential.ts';
+import type { PresentedFormat } from '../credential.ts';
 import type { Refusal } from '../refusal.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 import type { VerifyOptions } from '../verify-options.ts';
 import type { Holder } from './holder-binding.ts';
 
-/** `vp+jwt` of VC-JOSE-COSE, `jwt_vp_json` of 1.1, an SD-JWT VC with its key binding JWT, or an embedded proof. */
-export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp';
+/**
+ * `vp+jwt` of VC-JOSE-COSE, `jwt_vp_json` of 1.1, an SD-JWT VC with its key binding JWT, an embedded proof, or the
+ * DeviceResponse of a mobile document (ISO/IEC 18013-5).
+ */
+export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp' | 'mso_mdoc';
 
 export interface PresentationExpectations extends VerifyOptions {
   /** Who it must be made for: `aud`, or `domain` of an embedded proof. Null leaves that unchecked: never for a login. */
@@ -17,7 +20,7 @@ export interface PresentationExpectations extends VerifyOptions {
   /** What the presentation may be; any where not given. As the next three, looked at before any key is looked for. */
   formats?: readonly PresentationFormat[] | undefined;
   /** What the credentials in it may be; any where not given. */
-  credentialFormats?: readonly CredentialFormat[] | undefined;
+  credentialFormats?: readonly PresentedFormat[] | undefined;
   /** How many credentials it may hold at most; 50 where not given, and never more. */
   maxCredentials?: number | undefined;
   /**
@@ -25,6 +28,8 @@ export interface PresentationExpectations extends VerifyOptions {
    * given. Of one that is not no key is looked for, and none of the holder's either.
    */
   believes?: ((issuer: string) => boolean) | undefined;
+  /** CBOR of the SessionTranscript that the key of a mobile document signs; none is taken where it is not given. */
+  sessionTranscript?: Uint8Array | undefined;
 }
 
 /** {@link PresentationExpectations} with the time decided. */

@@ -1,5 +1,6 @@
 import { claimedType } from '../compact-jws.ts';
 import { withoutEnvelope } from '../credential-form.ts';
+import { verifyDeviceResponse } from '../mdoc/verify-device-response.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
@@ -50,6 +51,8 @@ const CHECKS: Readonly<Record<PresentationFormat, readonly CheckName[]>> = {
     'validity',
   ],
   ldp_vp: ['format', 'header', 'data_model', 'key', 'signature', 'holder', 'audience', 'nonce', 'validity'],
+  // The session that is signed has audience and nonce in it.
+  mso_mdoc: ['format', 'data_model', 'header', 'key', 'signature'],
 };
 
 type Verify = (
@@ -63,6 +66,7 @@ const VERIFY: Readonly<Record<PresentationFormat, Verify>> = {
   jwt_vp_json: verifyJwtVpJson,
   'dc+sd-jwt': verifySdJwtPresentation,
   ldp_vp: verifyDataIntegrityPresentation,
+  mso_mdoc: verifyDeviceResponse,
 };
 
 /** Verifies a presentation and what is in it as of a time. Rejects only where the verification could not be made at all. */
@@ -109,6 +113,7 @@ function formatOf(presentation: string | Record<string, unknown>): PresentationF
     return 'ldp_vp';
   }
   if (presentation.includes('~')) return 'dc+sd-jwt';
+  if (!presentation.includes('.')) return 'mso_mdoc';
   const type = claimedType(presentation);
   return VP_JWT_TYPES.some((known) => known === type) ? 'vp+jwt' : 'jwt_vp_json';
 }

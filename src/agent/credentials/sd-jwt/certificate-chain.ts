@@ -17,6 +17,8 @@ export interface CertifiedKey {
   /** Addresses among its alternative names. */
   uris: string[];
   hosts: string[];
+  /** From the signer's certificate to the root. */
+  chain: X509Certificate[];
 }
 
 interface Certificate {
@@ -43,7 +45,7 @@ export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly stri
   }
   const [leaf, ...authorities] = path;
   if (!leaf || !mayIdentify(leaf) || !authorities.every(mayIssue)) throw untrusted();
-  return { key: leaf.own.publicKey, ...alternativeNames(leaf) };
+  return { key: leaf.own.publicKey, ...alternativeNames(leaf), chain: path.map(({ own }) => own) };
 }
 
 function readChain(x5c: unknown): Certificate[] {

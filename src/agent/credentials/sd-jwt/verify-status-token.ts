@@ -1,7 +1,10 @@
+import type { KeyObject } from 'node:crypto';
+import type { SigningAlgorithm } from '../../dids/issuer-keys.ts';
 import { parseCompactJws } from '../compact-jws.ts';
 import { Refusal } from '../refusal.ts';
+import { requireAlgorithm } from '../verification-key.ts';
 import { checkHeader, checkSignature } from '../verify-jws.ts';
-import { findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
+import { type ClaimedSigner, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 
 export interface StatusTokenExpectations {
   /** Who must have signed it: the issuer of the credential that names the list. */
@@ -9,6 +12,8 @@ export interface StatusTokenExpectations {
   at: Date;
   /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
   trustedRoots?: readonly string[] | undefined;
+  /** Of a mobile document: the authority (PEM) that certified its issuer, and so whoever signs the list. */
+  authority?: string | undefined;
 }
 
 /** The type may be written in full (RFC 7515 section 4.1.9). */
@@ -21,17 +26,41 @@ const PROFILE = { typ: ['statuslist+jwt', 'application/statuslist+jwt'], cty: [u
 export async function verifyStatusToken(
   sources: IssuerKeySources,
   token: string,
-  { issuer, at, trustedRoots = [] }: StatusTokenExpectations,
+  expected: StatusTokenExpectations,
 ): Promise<Record<string, unknown> | undefined> {
   try {
     const jws = parseCompactJws(token);
     const algorithm = checkHeader(jws.header, PROFILE);
     const { kid: keyId, x5c } = jws.header;
-    const found = await findIssuerKey(sources, { issuer, keyId, x5c, algorithm }, { at, trustedRoots });
-    checkSignature(jws, found.key);
-    return found.issuer === issuer ? jws.payload : undefined;
+    const { issuer, at, trustedRoots = [], authority } = expected;
+    const key =
+      authority === undefined
+        ? await keyOfIssuer(sources, { issuer, keyId, x5c, algorithm }, { at, trustedRoots })
+        : await keyUnder(authority, { x5c, algorithm, at });
+    if (!key) return undefined;
+    checkSignature(jws, key);
+    return jws.payload;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+async function keyOfIssuer(
+  sources: IssuerKeySources,
+  signer: ClaimedSigner & { issuer: string },
+  options: { at: Date; trustedRoots: readonly string[] },
+): Promise<KeyObject | undefined> {
+  const found = await findIssuerKey(sources, signer, options);
+  return found.issuer === signer.issuer ? found.key : undefined;
+}
+
+async function keyUnder(
+  authority: string,
+  { x5c, algorithm, at }: { x5c: unknown; algorithm: SigningAlgorithm; at: Date },
+): Promise<KeyObject> {
+  const { certifiedKey } = await import('./certificate-chain.ts');
+  const { key } = certifiedKey(x5c, { roots: [authority], at });
+  requireAlgorithm(key, algorithm);
+  return key;
 }

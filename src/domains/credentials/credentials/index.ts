@@ -64,7 +64,7 @@ export type { StatusEntry } from './status/allocate-status.ts';
 export { changeCredentialStatus, type StatusChange } from './status/change-status.ts';
 export type { CredentialStatus, StatusReason } from './status/credential-status.ts';
 export { encodeBitstring, LIST_SIZE } from './status/status-list.ts';
-export { type StatusCheck, type StatusQuery, statusOf } from './status/status-of.ts';
+export { type StatusCheck, statusOf } from './status/status-of.ts';
 export { takeSnapshot } from './status/status-snapshot.ts';
 export { judgeCredential } from './verify/judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';

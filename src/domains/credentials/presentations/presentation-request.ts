@@ -1,3 +1,4 @@
+import type { EncryptionJwk } from './request/encryption.ts';
 import type { PresentationQuery } from './request/query.ts';
 
 /** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
@@ -27,7 +28,7 @@ export interface RequestDefinition extends TrustedParties {
   /** Names the transaction to anyone who answers. */
   answerState: string;
   /** The public half of the encryption key, as in the request's metadata. */
-  encryptionJwk?: Record<string, unknown>;
+  encryptionJwk?: EncryptionJwk;
   purpose?: string;
   redirectUri?: string;
   /** It holds a token that lets the person in elsewhere: the wallet alone is told. */

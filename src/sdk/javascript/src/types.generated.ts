@@ -316,6 +316,22 @@ export interface DcqlQuery {
     };
   } | {
     id: string;
+    multiple?: boolean;
+    /** Always required: a credential without holder binding proves nothing about its presenter */
+    require_cryptographic_holder_binding?: true;
+    claims: {
+      id?: string;
+      path: unknown[];
+      values?: (string | number | boolean)[];
+      intent_to_retain?: boolean;
+    }[];
+    claim_sets?: string[][];
+    format: 'mso_mdoc';
+    meta: {
+      doctype_value: string;
+    };
+  } | {
+    id: string;
     format: 'groth16-bn128';
     meta: {
       /** As in a proof request; audience and context become those of this request */
@@ -5225,7 +5241,7 @@ export interface CreatePresentationRequestParams {
   ask?: AskableClaim[];
   /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
   /** Shown on the page next to the code */
   purpose?: string;
@@ -5278,7 +5294,7 @@ export interface VerifyPresentationParams {
   audience: string;
   /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
 }
 

@@ -17,13 +17,16 @@ export interface WantedList extends Pick<StatusReference, 'type' | 'uri'> {
   issuer: string;
   /** PEM certificates that may end an `x5c` chain. */
   trustedRoots: readonly string[];
+  /** Of a mobile document: the authority (PEM) under which it must be signed. */
+  authority?: string | undefined;
 }
 
 /** Fetches another service's list and checks that it is the issuer's. Throws {@link StatusRefusal}. */
-export async function fetchList(ctx: Context, { type, uri, issuer, trustedRoots }: WantedList): Promise<ReadList> {
+export async function fetchList(ctx: Context, wanted: WantedList): Promise<ReadList> {
+  const { type, uri, issuer, trustedRoots, authority } = wanted;
   const text = await download(ctx, uri, ACCEPT[type]);
   if (type === 'TokenStatusList') {
-    const payload = await ctx.agent.verifyStatusToken(text, { issuer, trustedRoots });
+    const payload = await ctx.agent.verifyStatusToken(text, { issuer, trustedRoots, authority });
     if (!payload) throw new StatusRefusal('status_list_not_signed_by_issuer');
     return readTokenList(payload, uri, ctx.clock.now());
   }

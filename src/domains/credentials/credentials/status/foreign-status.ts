@@ -4,6 +4,7 @@ import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.
 import type { Egress } from '#platform/egress/index.ts';
 import { fetchList, type WantedList } from './fetch-list.ts';
 import { entryOf, type ReadList } from './read-list.ts';
+import type { StatusQuery } from './status-query.ts';
 import { StatusRefusal } from './status-refusal.ts';
 
 /** Kept beyond this an answer is old, whatever its list allows. */
@@ -22,12 +23,12 @@ const caches = new WeakMap<Egress, ExpiringCache<Answer>>();
 export async function foreignEntry(
   ctx: Context,
   reference: StatusReference,
-  { issuer, at, trustedRoots }: { issuer: string; at: Date; trustedRoots: readonly string[] },
+  { issuer, at, trustedRoots = [], authority }: StatusQuery & { at: Date },
 ): Promise<{ value: number; issuedAt: Date }> {
   const { type, uri } = reference;
   // Whose list it must be, and by which roots, is part of what was checked.
-  const name = JSON.stringify([type, uri, issuer, trustedRoots]);
-  const answer = await cacheOf(ctx).get(name, () => ask(ctx, { type, uri, issuer, trustedRoots }));
+  const name = JSON.stringify([type, uri, issuer, trustedRoots, authority]);
+  const answer = await cacheOf(ctx).get(name, () => ask(ctx, { type, uri, issuer, trustedRoots, authority }));
   if ('refusal' in answer) throw answer.refusal;
   const { list } = answer;
   if (list.expiresAt !== undefined && list.expiresAt <= at) throw new StatusRefusal('status_list_expired');

@@ -4,6 +4,7 @@ import { organizationOfIssuer } from '../issue/own-issuer.ts';
 import { credentialsOf } from '../tables.ts';
 import { foreignEntry } from './foreign-status.ts';
 import { statusListId } from './status-list-uri.ts';
+import type { StatusQuery } from './status-query.ts';
 import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 
 /** What the published status of a credential says. */
@@ -14,15 +15,6 @@ export interface StatusCheck {
   reason?: 'revoked' | 'suspended' | 'no_status' | StatusRefusalReason;
   /** When the oldest list that was looked at was made, RFC 3339; now for our own. Absent where none was. */
   asOf?: string;
-}
-
-export interface StatusQuery {
-  /** Whose credential it is: its lists must be of the same issuer. A DID, or the https address of an SD-JWT's. */
-  issuer: string;
-  /** The time at which a list must be valid; now where not given. */
-  at?: Date;
-  /** PEM certificates that may end the `x5c` chain of a token list. */
-  trustedRoots?: readonly string[] | undefined;
 }
 
 /** More lists than any credential has use for; each may be a call outwards. */
@@ -36,13 +28,13 @@ const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 export async function statusOf(
   ctx: Context,
   references: readonly StatusReference[],
-  { issuer, at = ctx.clock.now(), trustedRoots = [] }: StatusQuery,
+  { at = ctx.clock.now(), ...query }: StatusQuery,
 ): Promise<StatusCheck> {
   if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
   try {
     // All at once: eight lists that do not answer may not take eight times as long as one.
-    const lookUps = references.map((reference) => lookUp(ctx, reference, { issuer, at, trustedRoots }));
+    const lookUps = references.map((reference) => lookUp(ctx, reference, { ...query, at }));
     const entries = await Promise.all(lookUps);
     const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
     const reason = ['revoked', 'suspended'] as const;
@@ -61,15 +53,11 @@ interface Entry {
   asOf: Date;
 }
 
-async function lookUp(
-  ctx: Context,
-  reference: StatusReference,
-  { issuer, at, trustedRoots }: { issuer: string; at: Date; trustedRoots: readonly string[] },
-): Promise<Entry> {
-  const org = organizationOfIssuer(ctx, issuer);
+async function lookUp(ctx: Context, reference: StatusReference, query: StatusQuery & { at: Date }): Promise<Entry> {
+  const org = organizationOfIssuer(ctx, query.issuer);
   const own = org === undefined ? undefined : await ownEntry(ctx, org, reference);
   if (own) return { says: own.isRevoked ? 'revoked' : meaning(reference, own.value), asOf: ctx.clock.now() };
-  const { value, issuedAt } = await foreignEntry(ctx, reference, { issuer, at, trustedRoots });
+  const { value, issuedAt } = await foreignEntry(ctx, reference, query);
   return { says: meaning(reference, value), asOf: issuedAt };
 }
 

@@ -31,7 +31,8 @@ export async function judgeCredential(
 ): Promise<JudgedCheck[]> {
   const { issuer, claims = {} } = verification;
   if (!verification.verified || issuer === undefined) return [];
-  const isBelieved = [...issuerNames(ctx, org), ...issuers].includes(issuer);
+  // The roots that a caller names for mobile documents are those authorities that it believes.
+  const isBelieved = verification.authority !== undefined || [...issuerNames(ctx, org), ...issuers].includes(issuer);
   return [
     checkSchema(claims),
     ...checkPerformerSignature(claims, { mayWithhold }),
@@ -52,11 +53,11 @@ async function checkEnvironment(ctx: Context, org: string, claims: Record<string
 
 async function checkStatus(
   ctx: Context,
-  { statusReferences = [], unknownStatusTypes = [], subject }: CredentialVerification,
+  { statusReferences = [], unknownStatusTypes = [], subject, authority }: CredentialVerification,
   { issuer, trustedRoots }: { issuer: string; trustedRoots: readonly string[] | undefined },
 ): Promise<StatusCheck> {
   if (unknownStatusTypes.length > 0) return { check: 'status', result: 'failed', reason: 'status_type_unknown' };
-  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer, trustedRoots });
+  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer, trustedRoots, authority });
   return (await statusInRegister(ctx, issuer, subject)) ?? statusOf(ctx, [], { issuer });
 }
 

@@ -1,4 +1,4 @@
-import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
+import { type CredentialVerification, openId4VpTranscript, type PresentationFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
@@ -22,6 +22,8 @@ export interface JudgedAnswer {
 export interface Expected {
   org: string;
   clientId: string;
+  /** Where the answer was posted to. */
+  responseUri: string;
   definition: RequestDefinition;
   at: Date;
 }
@@ -63,15 +65,16 @@ const PRESENTED_BY: Readonly<Record<StandardQuery['format'], readonly Presentati
   'dc+sd-jwt': ['dc+sd-jwt'],
   jwt_vc_json: ['jwt_vp_json'],
   ldp_vc: ['ldp_vp'],
+  mso_mdoc: ['mso_mdoc'],
 };
 
 async function judgeStandard(
   ctx: Context,
   given: Presentation,
   query: StandardQuery,
-  { org, clientId, definition, at }: Expected,
+  { org, clientId, responseUri, definition, at }: Expected,
 ): Promise<Judged> {
-  const { trustedIssuers, trustedRoots, nonce } = definition;
+  const { trustedIssuers, trustedRoots, nonce, encryptionJwk } = definition;
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: clientId,
     nonce,
@@ -81,6 +84,7 @@ async function judgeStandard(
     credentialFormats: [query.format],
     maxCredentials: 1,
     believes: believedIssuers(ctx, { org, trustedIssuers }),
+    sessionTranscript: openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }),
   });
   const options = { org, trustedIssuers, trustedRoots };
   const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, options)));

@@ -6,10 +6,13 @@ import { asDcql, type PresentationQuery, type StandardQuery } from '../request/q
 type Json = Record<string, unknown>;
 
 /** Whether a verified credential is what its query asks for, judged by nothing but what was disclosed. */
-export function satisfies(query: StandardQuery, { format, claims = {} }: CredentialVerification): boolean {
-  if (format !== query.format) return false;
-  const kind = query.format === 'dc+sd-jwt' ? { vct: claims.vct } : { type: typesOf(claims) };
-  const shown = { credential_format: format, ...kind, claims, cryptographic_holder_binding: true };
+export function satisfies(query: StandardQuery, credential: CredentialVerification): boolean {
+  if (credential.format !== query.format) return false;
+  const shown = {
+    credential_format: query.format,
+    ...contentOf(query.format, credential),
+    cryptographic_holder_binding: true,
+  };
   try {
     return DcqlPresentationResult.fromDcqlPresentation(
       { [query.id]: [shown] } as Parameters<typeof DcqlPresentationResult.fromDcqlPresentation>[0],
@@ -20,6 +23,12 @@ export function satisfies(query: StandardQuery, { format, claims = {} }: Credent
     if (error instanceof TypeError) return false;
     throw error;
   }
+}
+
+/** The type and the claims, as DCQL has them of each format. */
+function contentOf(format: StandardQuery['format'], { claims = {}, documentType }: CredentialVerification): Json {
+  if (format === 'mso_mdoc') return { doctype: documentType, namespaces: claims };
+  return format === 'dc+sd-jwt' ? { vct: claims.vct, claims } : { type: typesOf(claims), claims };
 }
 
 /** Names as they stand, and the expanded one of the base type (appendix B.1.1 compares expanded types). */

@@ -6,6 +6,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
+import { responseUriOf } from '../request/request-object.ts';
 import {
   DISCLOSED,
   encryptionKeyOf,
@@ -75,7 +76,9 @@ async function judgeAndCommit(
   { presentations }: Extract<Answer, { presentations: unknown }>,
 ): Promise<AnswerReceipt> {
   const at = ctx.clock.now();
-  const judged = await judgeAnswer(ctx, presentations, { org: actor.org, clientId: row.client_id, definition, at });
+  const responseUri = responseUriOf(ctx, { org: actor.org, id: row.id });
+  const asked = { org: actor.org, clientId: row.client_id, responseUri, definition, at };
+  const judged = await judgeAnswer(ctx, presentations, asked);
   const code = judged.verified && definition.redirectUri !== undefined ? newToken() : undefined;
   await commit(ctx, actor, row, { failure: judged.failure ?? null, judged, code });
   if (!judged.verified) throw refusedAs(judged);

@@ -1,20 +1,25 @@
 import { type CompactJWEHeaderParameters, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { PublicJwk } from '#agent/index.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 
 /** How an answer may be encrypted: keys agreed by ECDH-ES over P-256, content under AES-GCM. */
 const KEY_ALGORITHM = 'ECDH-ES';
 export const CONTENT_ALGORITHMS = ['A256GCM', 'A128GCM'];
 
+/** A P-256 key with what a wallet has to know of its use. */
+export type EncryptionJwk = Extract<PublicJwk, { kty: 'EC' }> & { kid: string; use: 'enc'; alg: typeof KEY_ALGORITHM };
+
 export interface EncryptionKey {
-  publicJwk: JWK & { kid: string };
+  publicJwk: EncryptionJwk;
   privateJwk: JWK;
 }
 
 /** A key pair for the answer to one request; its `kid` is the request's id. */
 export async function newEncryptionKey(requestId: string): Promise<EncryptionKey> {
   const { publicKey, privateKey } = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true });
-  const named = { kid: requestId, use: 'enc', alg: KEY_ALGORITHM };
-  return { publicJwk: { ...(await exportJWK(publicKey)), ...named }, privateJwk: await exportJWK(privateKey) };
+  const { kty, crv, x, y } = (await exportJWK(publicKey)) as Extract<PublicJwk, { kty: 'EC' }>;
+  const publicJwk = { kty, crv, x, y, kid: requestId, use: 'enc', alg: KEY_ALGORITHM } as const;
+  return { publicJwk, privateJwk: await exportJWK(privateKey) };
 }
 
 /** The content of an encrypted answer (OpenID4VP 1.0 section 8.3.1); throws `invalid_request` for what is none of ours. */

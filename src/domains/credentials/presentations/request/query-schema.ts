@@ -43,6 +43,17 @@ const w3cQuery = z.strictObject({
   meta: z.strictObject({ type_values: z.array(z.array(name).min(1).max(10)).min(1).max(10) }),
 });
 
+/** OpenID4VP 1.0 appendix B.2.3 and B.2.4: claims of a mobile document are elements of a namespace. */
+const mdocQuery = z.strictObject({
+  ...base,
+  format: z.literal('mso_mdoc'),
+  meta: z.strictObject({ doctype_value: name }),
+  claims: z
+    .array(claim.extend({ path: z.tuple([name, name]), intent_to_retain: z.boolean().optional() }))
+    .min(1)
+    .max(50),
+});
+
 const statement = z
   .strictObject({
     type: z.literal('age-over'),
@@ -70,7 +81,7 @@ const proofQuery = z
 export const dcqlQuery = z
   .strictObject({
     credentials: z
-      .array(z.discriminatedUnion('format', [sdJwtQuery, w3cQuery, proofQuery]))
+      .array(z.discriminatedUnion('format', [sdJwtQuery, w3cQuery, mdocQuery, proofQuery]))
       .min(1)
       .max(10),
     credential_sets: z

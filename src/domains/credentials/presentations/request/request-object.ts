@@ -1,3 +1,4 @@
+import { ISSUER_ALGORITHMS } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import type { PresentationRequestRow } from '../tables.ts';
@@ -16,11 +17,14 @@ export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
 export const pageUrlOf = (ctx: Context, { org, id }: Place): string => `${ctx.publicUrl}/orgs/${org}/present/${id}`;
 
 const ALGORITHMS = ['ES256', 'EdDSA'];
+/** The same as COSE numbers them (RFC 9053, RFC 9864). */
+const DEVICE_ALGORITHMS = [-7, -9, -8, -19];
 
 /** What is verified here (OpenID4VP 1.0 appendix B), and the proof format beside it. */
 const FORMATS = {
   'dc+sd-jwt': { 'sd-jwt_alg_values': ALGORITHMS, 'kb-jwt_alg_values': ALGORITHMS },
   jwt_vc_json: { alg_values: ALGORITHMS },
+  mso_mdoc: { issuerauth_alg_values: ISSUER_ALGORITHMS, deviceauth_alg_values: DEVICE_ALGORITHMS },
   ldp_vc: { proof_type_values: ['DataIntegrityProof'], cryptosuite_values: ['eddsa-rdfc-2022'] },
   [PROOF_FORMAT]: {},
 };

@@ -328,7 +328,7 @@ class NewTemplateRole(_NewTemplateRoleRequired, total=False):
 
 
 class _DcqlQueryRequired(TypedDict):
-    credentials: Sequence[Union[DcqlQueryCredentialDcSdJwt, DcqlQueryCredential2, DcqlQueryCredentialGroth16Bn128]]
+    credentials: Sequence[Union[DcqlQueryCredentialDcSdJwt, DcqlQueryCredential2, DcqlQueryCredentialMsoMdoc, DcqlQueryCredentialGroth16Bn128]]
 
 
 class DcqlQuery(_DcqlQueryRequired, total=False):
@@ -374,6 +374,37 @@ class DcqlQueryCredential2(_DcqlQueryCredential2Required, total=False):
 class DcqlQueryCredential2Meta(TypedDict):
     """`DcqlQueryCredential2Meta` of the API."""
     type_values: Sequence[Sequence[str]]
+
+
+class _DcqlQueryCredentialMsoMdocRequired(TypedDict):
+    id: str
+    claims: Sequence[DcqlQueryCredentialMsoMdocClaim]
+    format: Literal["mso_mdoc"]
+    meta: DcqlQueryCredentialMsoMdocMeta
+
+
+class DcqlQueryCredentialMsoMdoc(_DcqlQueryCredentialMsoMdocRequired, total=False):
+    """`DcqlQueryCredentialMsoMdoc` of the API."""
+    multiple: bool
+    require_cryptographic_holder_binding: Literal[True]
+    """Always required: a credential without holder binding proves nothing about its presenter"""
+    claim_sets: Sequence[Sequence[str]]
+
+
+class _DcqlQueryCredentialMsoMdocClaimRequired(TypedDict):
+    path: Sequence[Any]
+
+
+class DcqlQueryCredentialMsoMdocClaim(_DcqlQueryCredentialMsoMdocClaimRequired, total=False):
+    """`DcqlQueryCredentialMsoMdocClaim` of the API."""
+    id: str
+    values: Sequence[Union[str, int, bool]]
+    intent_to_retain: bool
+
+
+class DcqlQueryCredentialMsoMdocMeta(TypedDict):
+    """`DcqlQueryCredentialMsoMdocMeta` of the API."""
+    doctype_value: str
 
 
 class DcqlQueryCredentialGroth16Bn128(TypedDict):

@@ -69,7 +69,9 @@ class PresentationRequests(Resource):
         Args:
             ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
+                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
+                trusted
             purpose: Shown on the page next to the code
             response_mode: `.jwt`: encrypted response
             client_id_scheme: `redirect_uri` is unsigned; for tests only
@@ -186,7 +188,9 @@ class AsyncPresentationRequests(AsyncResource):
         Args:
             ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
+                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
+                trusted
             purpose: Shown on the page next to the code
             response_mode: `.jwt`: encrypted response
             client_id_scheme: `redirect_uri` is unsigned; for tests only

@@ -47,7 +47,9 @@ class Presentations(Resource):
             nonce: Expected nonce
             audience: Expected audience
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
+                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
+                trusted
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -82,7 +84,9 @@ class AsyncPresentations(AsyncResource):
             nonce: Expected nonce
             audience: Expected audience
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM) for x5c chains; `trustedIssuers` says which issuers are trusted
+            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
+                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
+                trusted
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -1,0 +1,89 @@
+import { type DecodeOptions, decode, encode, type TagDecodeControl, Tagged } from 'cborg';
+import { readDateTime } from '#verifier/encoding/date-time.ts';
+
+/** CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): what is hashed and signed are these bytes, never a second encoding. */
+export class EmbeddedCbor {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** The item with its tag, as digests and signatures cover it (ISO/IEC 18013-5 section 9.1.2.5). */
+  get tagged(): Uint8Array {
+    return encode(new Tagged(EMBEDDED, this.bytes));
+  }
+
+  read(): unknown {
+    return readCbor(this.bytes);
+  }
+}
+
+/** A date and time (tag 0), RFC 3339. */
+export class CborTime {
+  readonly text: string;
+  readonly ms: number;
+
+  constructor(text: string, ms: number) {
+    this.text = text;
+    this.ms = ms;
+  }
+}
+
+/** A date alone (tag 1004, RFC 8943). */
+export class CborDate {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const EMBEDDED = 24;
+const SIGN1 = 18;
+const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const OPTIONS: DecodeOptions = {
+  useMaps: true,
+  rejectDuplicateMapKeys: true,
+  allowNaN: false,
+  allowInfinity: false,
+  allowUndefined: false,
+  tags: {
+    0: readTime,
+    [SIGN1]: (item: TagDecodeControl) => item(),
+    [EMBEDDED]: readEmbedded,
+    1004: readDate,
+  },
+};
+
+/**
+ * One CBOR item (RFC 8949): maps as Map, byte strings as Uint8Array, and the classes above. Throws for what is malformed,
+ * for a key that is listed twice, and for tags that ISO/IEC 18013-5 does not use.
+ */
+export function readCbor(bytes: Uint8Array): unknown {
+  return decode(bytes, OPTIONS);
+}
+
+export function writeCbor(value: unknown): Uint8Array {
+  return encode(value);
+}
+
+function readEmbedded(item: TagDecodeControl): EmbeddedCbor {
+  const bytes = item();
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('tag 24 holds a byte string');
+  return new EmbeddedCbor(bytes);
+}
+
+function readTime(item: TagDecodeControl): CborTime {
+  const text = item();
+  const ms = typeof text === 'string' ? readDateTime(text) : undefined;
+  if (ms === undefined) throw new TypeError('tag 0 holds a date and time');
+  return new CborTime(text as string, ms);
+}
+
+function readDate(item: TagDecodeControl): CborDate {
+  const text = item();
+  if (typeof text !== 'string' || !FULL_DATE.test(text)) throw new TypeError('tag 1004 holds a date');
+  return new CborDate(text);
+}

@@ -1,0 +1,111 @@
+import { type KeyObject, verify } from 'node:crypto';
+import type { PublicJwk } from '../../dids/public-jwk.ts';
+import { type CheckName, Refusal } from '../refusal.ts';
+import { readCbor, writeCbor } from './cbor.ts';
+
+/** COSE_Sign1 (RFC 9052 section 4.2), as far as it was read. */
+export interface Sign1 {
+  protectedBytes: Uint8Array;
+  protectedHeader: ReadonlyMap<unknown, unknown>;
+  unprotectedHeader: ReadonlyMap<unknown, unknown>;
+  /** Null where it travels apart. */
+  payload: Uint8Array | null;
+  signature: Uint8Array;
+}
+
+/** Header labels (RFC 9052 section 3.1, RFC 9360 section 2). */
+export const ALGORITHM = 1;
+const CRITICAL = 2;
+export const X5CHAIN = 33;
+
+interface Scheme {
+  hash: 'sha256' | 'sha384' | 'sha512' | null;
+  curve: 'prime256v1' | 'secp384r1' | 'secp521r1' | 'ed25519';
+}
+
+const P256: Scheme = { hash: 'sha256', curve: 'prime256v1' };
+const P384: Scheme = { hash: 'sha384', curve: 'secp384r1' };
+const P521: Scheme = { hash: 'sha512', curve: 'secp521r1' };
+const ED25519: Scheme = { hash: null, curve: 'ed25519' };
+
+/** By the numbers of RFC 9053 and the fully specified ones of RFC 9864. */
+const SCHEMES: ReadonlyMap<unknown, Scheme> = new Map([
+  [-7, P256],
+  [-9, P256],
+  [-35, P384],
+  [-51, P384],
+  [-36, P521],
+  [-52, P521],
+  [-8, ED25519],
+  [-19, ED25519],
+]);
+
+/** COSE algorithms that issuers may sign with. */
+export const ISSUER_ALGORITHMS = [...SCHEMES.keys()] as number[];
+
+/** Reads a COSE_Sign1; `check` is what a malformed one fails. Throws {@link Refusal}. */
+export function readSign1(item: unknown, check: CheckName): Sign1 {
+  const malformed = () => new Refusal(check, 'not_a_cose_signature');
+  if (!Array.isArray(item) || item.length !== 4) throw malformed();
+  const [protectedBytes, unprotectedHeader, payload, signature] = item as unknown[];
+  const isWhole =
+    protectedBytes instanceof Uint8Array &&
+    unprotectedHeader instanceof Map &&
+    (payload === null || payload instanceof Uint8Array) &&
+    signature instanceof Uint8Array;
+  if (!isWhole) throw malformed();
+  const protectedHeader = readHeader(protectedBytes);
+  if (!protectedHeader) throw malformed();
+  return { protectedBytes, protectedHeader, unprotectedHeader, payload, signature };
+}
+
+function readHeader(bytes: Uint8Array): ReadonlyMap<unknown, unknown> | undefined {
+  try {
+    const header = readCbor(bytes);
+    return header instanceof Map ? header : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The scheme that the signed header names. Throws {@link Refusal} for `header`. */
+function schemeOf({ protectedHeader }: Sign1): Scheme {
+  if (protectedHeader.has(CRITICAL)) throw new Refusal('header', 'critical_header_refused');
+  const scheme = SCHEMES.get(protectedHeader.get(ALGORITHM));
+  if (!scheme) throw new Refusal('header', 'algorithm_not_allowed');
+  return scheme;
+}
+
+/** The algorithm has to be the key's, whatever the header says. Throws {@link Refusal}. */
+export function checkAlgorithm(sign1: Sign1, key: KeyObject): void {
+  const { curve } = schemeOf(sign1);
+  const found = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : key.asymmetricKeyType;
+  if (found !== curve) throw new Refusal('key', 'key_does_not_fit_algorithm');
+}
+
+/** Whether the key signed it (RFC 9052 section 4.4); `payload` where it travels apart. */
+export function isSignedBy(sign1: Sign1, key: KeyObject, payload = sign1.payload): boolean {
+  if (!payload) return false;
+  const signed = writeCbor(['Signature1', sign1.protectedBytes, new Uint8Array(), payload]);
+  return verify(schemeOf(sign1).hash, signed, { key, dsaEncoding: 'ieee-p1363' }, sign1.signature);
+}
+
+/** COSE_Key parameters (RFC 9053 section 7). */
+const KEY_TYPE = 1;
+const CURVE = -1;
+const X = -2;
+const Y = -3;
+
+/** A COSE_Key as JWK. Throws {@link Refusal} for kinds that wallets of HAIP 1.0 do not use. */
+export function readCoseKey(item: unknown): PublicJwk {
+  if (!(item instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
+  const kind = `${item.get(KEY_TYPE)}/${item.get(CURVE)}`;
+  const [x, y] = [coordinate(item.get(X)), coordinate(item.get(Y))];
+  if (kind === '2/1' && x !== undefined && y !== undefined) return { kty: 'EC', crv: 'P-256', x, y };
+  if (kind === '1/6' && x !== undefined) return { kty: 'OKP', crv: 'Ed25519', x };
+  throw new Refusal('data_model', 'key_unsupported');
+}
+
+function coordinate(value: unknown): string | undefined {
+  return value instanceof Uint8Array && value.length === 32 ? Buffer.from(value).toString('base64url') : undefined;
+}

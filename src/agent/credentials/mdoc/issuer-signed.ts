@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { PublicJwk } from '../../dids/public-jwk.ts';
+import { Refusal } from '../refusal.ts';
+import { type PublishedStatus, readTokenStatus } from '../status-reference.ts';
+import { CborTime, EmbeddedCbor } from './cbor.ts';
+import { checkAlgorithm, isSignedBy, readCoseKey, readSign1, type Sign1 } from './cose.ts';
+import { countryOf, type DocumentSigner, findDocumentSigner } from './document-signer.ts';
+import { plainValue } from './plain-value.ts';
+
+/** What an issuer signed of a document, as far as it was disclosed. */
+export interface IssuerSigned {
+  signer: DocumentSigner;
+  /** Data elements by namespace and name, as JSON. */
+  namespaces: Record<string, Record<string, unknown>>;
+  /** The key that presents it. */
+  deviceJwk: PublicJwk;
+  status: PublishedStatus;
+  validUntil: Date;
+}
+
+type CborMap = ReadonlyMap<unknown, unknown>;
+
+const HASHES: ReadonlyMap<unknown, string> = new Map([
+  ['SHA-256', 'sha256'],
+  ['SHA-384', 'sha384'],
+  ['SHA-512', 'sha512'],
+]);
+/** Clocks of others may be ahead. */
+const TOLERANCE_MS = 60_000;
+const MDL_NAMESPACE = 'org.iso.18013.5.1';
+
+/**
+ * Verifies `issuerSigned` of a document as of a time (ISO/IEC 18013-5 section 9.3.1): the signer's certificate, its
+ * signature over the mobile security object, the digest of every element that is disclosed, type and validity. Throws
+ * {@link Refusal}.
+ */
+export async function verifyIssuerSigned(
+  issuerSigned: CborMap,
+  { docType, roots, at }: { docType: string; roots: readonly string[]; at: Date },
+): Promise<IssuerSigned> {
+  const sign1 = readSign1(issuerSigned.get('issuerAuth'), 'format');
+  const mso = readSecurityObject(sign1);
+  const signer = await findDocumentSigner(sign1, { docType, roots, at });
+  checkAlgorithm(sign1, signer.key);
+  if (!isSignedBy(sign1, signer.key)) throw new Refusal('signature', 'signature_invalid');
+  const namespaces = readElements(issuerSigned.get('nameSpaces'), mso);
+  if (mso.get('docType') !== docType) throw new Refusal('data_model', 'document_type_differs');
+  checkCountry(namespaces[MDL_NAMESPACE], signer);
+  const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
+  const status = readTokenStatus(plainValue(mso.get('status')));
+  const validUntil = checkValidity(asMap(mso.get('validityInfo')), signer, at);
+  return { signer, namespaces, deviceJwk, status, validUntil };
+}
+
+/** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */
+function readSecurityObject({ payload }: Sign1): CborMap {
+  const embedded = payload && readEmbedded(payload);
+  const mso = embedded instanceof EmbeddedCbor ? readEmbedded(embedded.bytes) : undefined;
+  if (!(mso instanceof Map) || mso.get('version') !== '1.0') throw new Refusal('format', 'not_a_credential');
+  return mso;
+}
+
+function readEmbedded(bytes: Uint8Array): unknown {
+  try {
+    return new EmbeddedCbor(bytes).read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every element has its digest in the security object; no digest stands for two, and no name has two values. */
+function readElements(disclosed: unknown, mso: CborMap): Record<string, Record<string, unknown>> {
+  const hash = HASHES.get(mso.get('digestAlgorithm'));
+  if (!hash) throw new Refusal('disclosures', 'hash_algorithm_unknown');
+  const digests = asMap(mso.get('valueDigests'));
+  const namespaces: Record<string, Record<string, unknown>> = Object.create(null);
+  for (const [namespace, items] of asMap(disclosed ?? new Map())) {
+    if (typeof namespace !== 'string' || !Array.isArray(items))
+      throw new Refusal('disclosures', 'disclosure_malformed');
+    namespaces[namespace] = readNamespace(items, digests.get(namespace), hash);
+  }
+  return namespaces;
+}
+
+function readNamespace(items: readonly unknown[], digests: unknown, hash: string): Record<string, unknown> {
+  const elements: Record<string, unknown> = Object.create(null);
+  const used = new Set<unknown>();
+  for (const item of items) {
+    const { id, name, value, bytes } = readItem(item);
+    const expected = digests instanceof Map ? digests.get(id) : undefined;
+    const digest = createHash(hash).update(bytes).digest();
+    if (!(expected instanceof Uint8Array) || !digest.equals(expected))
+      throw new Refusal('disclosures', 'disclosure_not_referenced');
+    if (used.has(id)) throw new Refusal('disclosures', 'digest_repeated');
+    if (Object.hasOwn(elements, name)) throw new Refusal('disclosures', 'claim_name_taken');
+    used.add(id);
+    elements[name] = plainValue(value);
+  }
+  return elements;
+}
+
+function readItem(item: unknown): { id: unknown; name: string; value: unknown; bytes: Uint8Array } {
+  const content = item instanceof EmbeddedCbor ? readEmbedded(item.bytes) : undefined;
+  if (!(item instanceof EmbeddedCbor) || !(content instanceof Map))
+    throw new Refusal('disclosures', 'disclosure_malformed');
+  const name = content.get('elementIdentifier');
+  if (typeof name !== 'string' || !content.has('elementValue'))
+    throw new Refusal('disclosures', 'disclosure_malformed');
+  return { id: content.get('digestID'), name, value: content.get('elementValue'), bytes: item.tagged };
+}
+
+/** Section 9.3.1: a licence says where it was issued, and so does its signer's certificate. */
+function checkCountry(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
+  const country = elements?.issuing_country;
+  if (country !== undefined && country !== countryOf(signer))
+    throw new Refusal('data_model', 'issuing_country_differs');
+}
+
+/** Gives until when it is valid. */
+function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): Date {
+  const [signed, from, until] = ['signed', 'validFrom', 'validUntil'].map((name) => readTime(info.get(name)));
+  if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');
+  if (signed < certificate.validFromDate || signed > certificate.validToDate)
+    throw new Refusal('validity', 'certificate_expired');
+  if (from.getTime() > at.getTime() + TOLERANCE_MS) throw new Refusal('validity', 'not_yet_valid');
+  if (until <= at) throw new Refusal('validity', 'expired');
+  return until;
+}
+
+function readTime(value: unknown): Date | undefined {
+  return value instanceof CborTime ? new Date(value.ms) : undefined;
+}
+
+function asMap(value: unknown): CborMap {
+  if (!(value instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
+  return value;
+}

@@ -1,0 +1,141 @@
+import { decodeBase64Url } from '#kernel/base64.ts';
+import type { Expected, PresentationOutcome } from '../presentations/expectations.ts';
+import { holderOfKey } from '../presentations/holder-binding.ts';
+import { type CheckName, checksUntil, Refusal } from '../refusal.ts';
+import { importPublicJwk } from '../verification-key.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import type { CredentialVerification } from '../verify-credential.ts';
+import { EmbeddedCbor, readCbor, writeCbor } from './cbor.ts';
+import { checkAlgorithm, isSignedBy, readSign1 } from './cose.ts';
+import { nameOfAuthority } from './document-signer.ts';
+import { type IssuerSigned, verifyIssuerSigned } from './issuer-signed.ts';
+
+type CborMap = ReadonlyMap<unknown, unknown>;
+
+/** What is checked of an mdoc, in this order. */
+const CHECKS: readonly CheckName[] = ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'validity'];
+
+/** The largest answer that is read: a portrait is some hundred kilobytes. */
+const MAX_LENGTH = 2_000_000;
+
+/**
+ * Verifies a DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) of one document in base64url, as OpenID4VP 1.0 appendix
+ * B.2 presents it: what the issuer signed, then that the wallet's key signed this very session. What the wallet itself
+ * claims (`deviceSigned` elements) is not read. Throws {@link Refusal}.
+ */
+export async function verifyDeviceResponse(
+  _parts: VerificationParts,
+  presentation: string | Record<string, unknown>,
+  { sessionTranscript, trustedRoots = [], at }: Expected,
+): Promise<PresentationOutcome> {
+  if (!sessionTranscript) throw new Refusal('format', 'format_not_asked');
+  const document = readDocument(String(presentation));
+  const docType = String(document.get('docType'));
+  const credential = await verifyDocument(document, { docType, roots: trustedRoots, at });
+  if (!credential.found)
+    return { refusal: new Refusal('key', 'credential_not_verified'), credentials: [credential.judged] };
+  const { deviceJwk } = credential.found;
+  checkDeviceSignature(document, { docType, deviceJwk, sessionTranscript });
+  return { holder: holderOfKey(deviceJwk), credentials: [credential.judged] };
+}
+
+function readDocument(text: string): CborMap {
+  const bytes = text.length <= MAX_LENGTH ? decodeBase64Url(text) : undefined;
+  const response = bytes && read(bytes);
+  if (!(response instanceof Map) || response.get('status') !== 0) throw new Refusal('format', 'not_a_presentation');
+  const documents: unknown = response.get('documents');
+  if (!Array.isArray(documents)) throw new Refusal('format', 'not_a_presentation');
+  if (documents.length > 1) throw new Refusal('format', 'too_many_credentials');
+  const [document] = documents;
+  const isDocument =
+    document instanceof Map &&
+    typeof document.get('docType') === 'string' &&
+    document.get('issuerSigned') instanceof Map &&
+    document.get('deviceSigned') instanceof Map;
+  if (!isDocument) throw new Refusal('format', 'not_a_presentation');
+  return document;
+}
+
+function read(bytes: Uint8Array): unknown {
+  try {
+    return readCbor(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Verified {
+  judged: CredentialVerification;
+  found?: IssuerSigned;
+}
+
+async function verifyDocument(
+  document: CborMap,
+  options: { docType: string; roots: readonly string[]; at: Date },
+): Promise<Verified> {
+  try {
+    const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, options);
+    const { signer, namespaces, deviceJwk, status } = found;
+    return {
+      found,
+      judged: {
+        verified: true,
+        checks: checksUntil(CHECKS),
+        format: 'mso_mdoc',
+        issuer: nameOfAuthority(signer),
+        authority: signer.authority.toString(),
+        documentType: options.docType,
+        claims: namespaces,
+        holderJwk: deviceJwk,
+        ...status,
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { judged: { verified: false, checks: checksUntil(CHECKS, error) } };
+  }
+}
+
+/** Section 9.1.3: DeviceAuthentication, signed by the key that the issuer bound the document to. */
+function checkDeviceSignature(
+  document: CborMap,
+  {
+    docType,
+    deviceJwk,
+    sessionTranscript,
+  }: { docType: string; deviceJwk: IssuerSigned['deviceJwk']; sessionTranscript: Uint8Array },
+): void {
+  const deviceSigned = document.get('deviceSigned') as CborMap;
+  const claims = deviceSigned.get('nameSpaces');
+  const auth = deviceSigned.get('deviceAuth');
+  if (!(claims instanceof EmbeddedCbor) || !(auth instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
+  // A MAC needs a key of the reader, which no request of OpenID4VP has.
+  if (!auth.has('deviceSignature')) throw new Refusal('data_model', 'device_signature_missing');
+  const sign1 = readSign1(auth.get('deviceSignature'), 'data_model');
+  const key = importPublicJwk(deviceJwk);
+  checkAlgorithm(sign1, key);
+  const authentication = deviceAuthentication({ sessionTranscript, docType, claims });
+  if (sign1.payload !== null || !isSignedBy(sign1, key, authentication))
+    throw new Refusal('signature', 'signature_invalid');
+}
+
+/** DeviceAuthenticationBytes, from the bytes that both sides have. */
+function deviceAuthentication({
+  sessionTranscript,
+  docType,
+  claims,
+}: {
+  sessionTranscript: Uint8Array;
+  docType: string;
+  claims: EmbeddedCbor;
+}): Uint8Array {
+  const ARRAY_OF_FOUR = 0x84;
+  const content = Buffer.concat([
+    Uint8Array.of(ARRAY_OF_FOUR),
+    writeCbor('DeviceAuthentication'),
+    sessionTranscript,
+    writeCbor(docType),
+    claims.tagged,
+  ]);
+  return new EmbeddedCbor(new Uint8Array(content)).tagged;
+}
