@@ -427,7 +427,7 @@ describe('presentations', () => {
       'format',
       'not_a_presentation',
     ],
-    ['a text that is nothing', () => 'x', 'format', 'not_canonical_base64url'],
+    ['a text that is nothing', () => 'x', 'format', 'not_a_presentation'],
   ];
   for (const [name, make, check, reason] of refused) {
     it(`refuses ${name}`, async () => {

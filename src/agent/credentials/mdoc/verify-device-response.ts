@@ -28,8 +28,8 @@ export async function verifyDeviceResponse(
   presentation: string | Record<string, unknown>,
   { sessionTranscript, trustedRoots = [], at }: Expected,
 ): Promise<PresentationOutcome> {
-  if (!sessionTranscript) throw new Refusal('format', 'format_not_asked');
   const document = readDocument(String(presentation));
+  if (!sessionTranscript) throw new Refusal('format', 'format_not_asked');
   const docType = String(document.get('docType'));
   const credential = await verifyDocument(document, { docType, roots: trustedRoots, at });
   if (!credential.found)

@@ -168,7 +168,7 @@ describe('presentation requests', function () {
       ['no claim', { ask: [] }, 'ask'],
       ['an unknown field', { ask: ['age_over_18'], nonce: 'mine' }, 'nonce'],
       ['no credential', { dcql: { credentials: [] } }, 'dcql.credentials'],
-      ['an unknown format', { dcql: { credentials: [{ ...sd, format: 'mso_mdoc' }] } }, 'dcql.credentials.0.format'],
+      ['an unknown format', { dcql: { credentials: [{ ...sd, format: 'ac_vp' }] } }, 'dcql.credentials.0.format'],
       [
         'no type',
         { dcql: { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: {} }] } },
