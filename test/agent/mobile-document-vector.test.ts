@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { createHash, X509Certificate } from 'node:crypto';
+import { type EmbeddedCbor, readCbor } from '../../src/agent/credentials/mdoc/cbor.ts';
+import { isSignedBy, readCoseKey, readSign1, X5CHAIN } from '../../src/agent/credentials/mdoc/cose.ts';
+import { plainValue } from '../../src/agent/credentials/mdoc/plain-value.ts';
+import { openId4VpTranscript } from '../../src/agent/credentials/mdoc/session-transcript.ts';
+import { ISO_18013_5_D_4_1_2 } from '../vectors/mobile-document.ts';
+
+type CborMap = ReadonlyMap<unknown, unknown>;
+
+describe('the example of ISO/IEC 18013-5', () => {
+  const response = readCbor(Buffer.from(ISO_18013_5_D_4_1_2, 'base64')) as CborMap;
+  const [document] = response.get('documents') as CborMap[];
+  const issuerSigned = document?.get('issuerSigned') as CborMap;
+  const sign1 = readSign1(issuerSigned.get('issuerAuth'), 'format');
+  const mso = (readCbor(sign1.payload as Uint8Array) as EmbeddedCbor).read() as CborMap;
+
+  it('is signed by its certificate, which is for mobile driving licences', () => {
+    const certificate = new X509Certificate(sign1.unprotectedHeader.get(X5CHAIN) as Uint8Array);
+    assert.deepEqual(certificate.keyUsage, ['1.0.18013.5.1.2']);
+    assert.equal(isSignedBy(sign1, certificate.publicKey), true);
+    const other = { ...sign1, payload: Buffer.concat([sign1.payload as Uint8Array, Uint8Array.of(0)]) };
+    assert.equal(isSignedBy(other, certificate.publicKey), false);
+  });
+
+  it('has the digest of every element that it shows', () => {
+    const namespaces = issuerSigned.get('nameSpaces') as ReadonlyMap<string, EmbeddedCbor[]>;
+    const digests = mso.get('valueDigests') as ReadonlyMap<string, ReadonlyMap<unknown, Uint8Array>>;
+    const shown: Record<string, unknown> = {};
+    for (const [namespace, items] of namespaces) {
+      for (const item of items) {
+        const content = item.read() as CborMap;
+        const digest = createHash('sha256').update(item.tagged).digest('hex');
+        const expected = digests.get(namespace)?.get(content.get('digestID'));
+        assert.equal(digest, Buffer.from(expected ?? []).toString('hex'));
+        shown[String(content.get('elementIdentifier'))] = plainValue(content.get('elementValue'));
+      }
+    }
+    const { portrait, driving_privileges: privileges, ...rest } = shown;
+    assert.deepEqual(rest, {
+      family_name: 'Doe',
+      issue_date: '2019-10-20',
+      expiry_date: '2024-10-20',
+      document_number: '123456789',
+    });
+    assert.equal(Buffer.from(String(portrait), 'base64url').subarray(0, 3).toString('hex'), 'ffd8ff');
+    assert.deepEqual((privileges as unknown[])[0], {
+      vehicle_category_code: 'A',
+      issue_date: '2018-08-09',
+      expiry_date: '2024-10-20',
+    });
+  });
+
+  it('is bound to a P-256 key, until a year later', () => {
+    const { deviceKey } = plainMap(mso.get('deviceKeyInfo'));
+    assert.equal(readCoseKey(deviceKey).crv, 'P-256');
+    assert.deepEqual(plainValue(mso.get('validityInfo')), {
+      signed: '2020-10-01T13:30:02Z',
+      validFrom: '2020-10-01T13:30:02Z',
+      validUntil: '2021-10-01T13:30:02Z',
+    });
+  });
+
+  const plainMap = (map: unknown) => Object.fromEntries(map as ReadonlyMap<string, unknown>);
+});
+
+describe('the session of OpenID4VP 1.0', () => {
+  it('is that of the example in appendix B.2.6.1', () => {
+    const transcript = openId4VpTranscript({
+      clientId: 'x509_san_dns:example.com',
+      nonce: 'exc7gBkxjx1rdc9udRrveKvSsJIq80avlXeLHhGwqtA',
+      responseUri: 'https://example.com/response',
+      encryptionJwk: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: 'DxiH5Q4Yx3UrukE2lWCErq8N8bqC9CHLLrAwLz5BmE0',
+        y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
+      },
+    });
+    assert.equal(
+      Buffer.from(transcript).toString('hex'),
+      '83f6f682714f70656e494434565048616e646f7665725820048bc053c00442af9b8eed494cefdd9d95240d254b046b11b68013722aad38ac',
+    );
+  });
+});
