@@ -23,6 +23,8 @@ export interface PlatformTables {
     erasing_since: Generated<Date | null>;
     /** When the last such job was done. */
     erased_at: Generated<Date | null>;
+    /** How far its sample data are, see `getting-started`; null where there are none. */
+    sample: ColumnType<unknown, never, string | null>;
   };
   data_keys: {
     org_id: string;

@@ -10,6 +10,7 @@ import { authRoutes } from './log-in/routes-auth.ts';
 import { accountMails } from './mails/index.ts';
 import { accountsMigration } from './migrations/0202-accounts.ts';
 import { languagesMigration } from './migrations/0230-languages.ts';
+import { beginningsMigration } from './migrations/0245-beginnings.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
@@ -17,6 +18,7 @@ import { cleanUpChallengesJob } from './second-factors/jobs.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
+export { BEGINNINGS, type Beginning, chooseBeginning, findBeginning } from './members/beginning.ts';
 export { isSamePerson, memberBehind } from './members/member-behind.ts';
 export { type Branding, brandingOf } from './organization/branding.ts';
 export {
@@ -39,7 +41,7 @@ export type { MinimumSignatureLevel } from './signature-minimum.ts';
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [accountsMigration, languagesMigration],
+  migrations: [accountsMigration, languagesMigration, beginningsMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,

@@ -137,7 +137,7 @@ async function showHeld(tx: Tx, kind: string, id: string, emails: readonly strin
     const { role, created_at: createdAt, expires_at: expiresAt } = await row.executeTakeFirstOrThrow();
     return { emails, role, createdAt, expiresAt };
   }
-  const row = await db.selectFrom('memberships').select(['role', 'created_at']).where('user_id', '=', id);
-  const { role, created_at: createdAt } = await row.executeTakeFirstOrThrow();
-  return { emails, role, createdAt };
+  const row = await db.selectFrom('memberships').select(['role', 'beginning', 'created_at']);
+  const { role, beginning, created_at: createdAt } = await row.where('user_id', '=', id).executeTakeFirstOrThrow();
+  return { emails, role, beginning, createdAt };
 }

@@ -3,6 +3,7 @@ import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
+import type { Beginning } from './members/beginning.ts';
 import type { Role } from './role.ts';
 import { unusedSince } from './sessions/session-limits.ts';
 import { accountsOf } from './tables.ts';
@@ -16,6 +17,14 @@ export interface Membership {
 export async function findMemberships(tx: Tx, userId: string): Promise<Membership[]> {
   const { rows } = await sql<{ org_id: string; role: Role }>`select * from find_memberships(${userId})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, role: row.role }));
+}
+
+/** What a member of the transaction's organization came for, where that is known (SECURITY DEFINER). */
+export async function readBeginning(tx: Tx, userId: string): Promise<Beginning | null> {
+  const { rows } = await sql<{ beginning: Beginning | null }>`select find_beginning(${userId}) as beginning`.execute(
+    tx,
+  );
+  return rows[0]?.beginning ?? null;
 }
 
 export async function findApiKey(

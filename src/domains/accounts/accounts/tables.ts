@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
+import type { Beginning } from './members/beginning.ts';
 import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 
@@ -37,7 +38,14 @@ export type AccountsTables = {
     activated_at: Timestamp;
     created_at: GeneratedTimestamp;
   };
-  memberships: { org_id: string; user_id: string; role: Role; created_at: GeneratedTimestamp };
+  memberships: {
+    org_id: string;
+    user_id: string;
+    role: Role;
+    /** What the member came for; null until chosen. */
+    beginning: ColumnType<Beginning | null, undefined, Beginning>;
+    created_at: GeneratedTimestamp;
+  };
   /** Sign-ups whose link was not followed yet. */
   sign_ups: {
     /** Of the link's token, in hex. */

@@ -6,6 +6,8 @@ import { projectsData } from './personal-data.ts';
 import { projectRoutes } from './routes.ts';
 import { performerRoutes } from './routes-performers.ts';
 
+export { createProject } from './create-project.ts';
+export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectIds } from './find-projects.ts';

@@ -11,7 +11,10 @@ import { releaseRoutes } from './routes.ts';
 import { followAgreements } from './signing/follow-agreement.ts';
 import { findOwnIds } from './store.ts';
 
+export { createRelease } from './create-release.ts';
 export { findStandingRelease, type StandingRelease } from './distribution/disclose-release.ts';
+export { distributeRelease } from './distribution/distribute-release.ts';
+export { readRelease } from './distribution/read-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
   findProjectsDepicting,
@@ -21,11 +24,13 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
+export { getRelease } from './list-releases.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';
 export type { JudgedProducer } from './performers/judge-producer.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './performers/open-performers.ts';
 export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
+export { releaseBody } from './schema.ts';
 export { listReleaseWithdrawals, type ReleaseWithdrawal } from './withdrawal/list-withdrawals.ts';
 export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts';
 

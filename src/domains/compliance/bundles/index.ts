@@ -6,6 +6,9 @@ import { bundlesMigration } from './migrations/0226-bundles.ts';
 import { bundlesData } from './personal-data.ts';
 import { bundleRoutes } from './routes.ts';
 
+export { createBundle } from './create-bundle.ts';
+export { bundleBody } from './schema.ts';
+
 /** Compliance bundles: a production as one file that anyone verifies without network. */
 export const bundles: Domain<Context> = {
   name: 'bundles',

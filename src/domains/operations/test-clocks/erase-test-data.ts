@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import {
@@ -47,7 +48,7 @@ export async function eraseTestData(ctx: Context, org: string, { signal }: JobRu
     return rows;
   };
   await ctx.db.org({ org }, (tx) => eraseWaitingJobs(tx, org));
-  const tables = (await ctx.db.org({ org }, findTables)).filter((table) => !KEPT_TABLES.has(table));
+  const tables = await ctx.db.org({ org }, findTestTables);
   let rows = 0;
   // What others name goes after them: again and again until nothing is left to go.
   for (let round = 1; round > 0; rows += round) {
@@ -62,6 +63,11 @@ export async function eraseTestData(ctx: Context, org: string, { signal }: JobRu
     const entry = { action: 'test_data.erased', subject: org, details: { rows } } as const;
     await ctx.events.audit(tx, systemActor(org, 'test-clocks'), entry);
   });
+}
+
+/** The tables whose rows are test data. */
+export async function findTestTables(tx: Tx): Promise<string[]> {
+  return (await findTables(tx)).filter((table) => !KEPT_TABLES.has(table));
 }
 
 function assertTest(found: TestErasure | undefined): TestErasure {

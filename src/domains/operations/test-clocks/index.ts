@@ -6,6 +6,9 @@ import type { PeriodicJobs } from './let-time-pass.ts';
 import { testClocksMigration } from './migrations/0227-test-clocks.ts';
 import { clockRoutes } from './routes.ts';
 
+export { findTestTables } from './erase-test-data.ts';
+export { TEST_ONLY } from './test-clock.ts';
+
 /** The time of a test organization, which its callers may advance; `periodic` is what there is to do in it. */
 export const testClocks = (periodic: PeriodicJobs): Domain<Context> => ({
   name: 'test-clocks',

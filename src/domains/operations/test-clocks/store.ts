@@ -76,7 +76,7 @@ export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefi
 export async function writeErasure(tx: Tx, org: string, { erasingSince, erasedAt }: TestErasure): Promise<void> {
   await tx
     .updateTable('organization_clocks')
-    .set({ erasing_since: erasingSince, erased_at: erasedAt })
+    .set({ erasing_since: erasingSince, erased_at: erasedAt, sample: null })
     .where('org_id', '=', org)
     .execute();
 }

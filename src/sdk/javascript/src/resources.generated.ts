@@ -3183,6 +3183,28 @@ export class Organization {
   withdrawInvitation(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/invitations/{}', answer: 'none' }, { path: [id] }, options);
   }
+
+  /**
+   * Retrieve the first steps and which of them are done.
+   *
+   * Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token, without sample data.
+   *
+   * `GET /v1/organization/start`. Scope: organization:read.
+   */
+  getStart(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Start> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/organization/start', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Set the guided start of the logged-in member.
+   *
+   * Applies to this member in this organization, in live and test mode.
+   *
+   * `PUT /v1/organization/start`. Scope: none.
+   */
+  setStart(params: T.SetStartParams, options?: CallOptions): ApiCall<T.Start> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/organization/start', answer: 'json' }, { body: params }, options);
+  }
 }
 
 export class Test {
@@ -3245,6 +3267,39 @@ export class Test {
    */
   listMails(params: T.ListTestMailsParams = {}, options?: DisclosingOptions): List<T.ListTestMailsResult['data'][number], T.ListTestMailsResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/test/mails', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * Add sample data.
+   *
+   * A job creates a production with its business, performers, releases, and compliance bundle, and cases to review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing sample data stays: a repeated call adds nothing. Test mode only.
+   *
+   * `POST /v1/test/sample`. Scope: verifications:write.
+   */
+  addSampleData(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.SampleData> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/test/sample', answer: 'json', idempotent: true }, {}, options);
+  }
+
+  /**
+   * Retrieve the state of the sample data.
+   *
+   * Test mode only.
+   *
+   * `GET /v1/test/sample`. Scope: verifications:read.
+   */
+  getSampleData(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.SampleData> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/test/sample', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Remove the sample data.
+   *
+   * A job permanently erases the sample data and everything that refers to it. Your other test data stays, and so do events and the audit log. Test mode only.
+   *
+   * `DELETE /v1/test/sample`. Scope: verifications:write.
+   */
+  removeSampleData(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.SampleData> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/test/sample', answer: 'json' }, {}, options);
   }
 }
 

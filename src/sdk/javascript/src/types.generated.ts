@@ -479,6 +479,8 @@ export type MailLanguage = 'en' | 'es';
 
 export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
 
+export type Beginning = 'productions' | 'integration';
+
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
 export interface VcApiIssueOptions {
@@ -3407,6 +3409,41 @@ export interface MemberChange {
   endedInvitations: number;
 }
 
+export interface Start {
+  /** Chosen by the member; null for an API key */
+  beginning: Beginning | null;
+  productions: ProductionSteps;
+  integration: IntegrationSteps;
+}
+
+export interface ProductionSteps {
+  /** A project exists */
+  project: boolean;
+  /** A project has a performer */
+  performers: boolean;
+  /** A release was sent or recorded */
+  releases: boolean;
+  /** The newest project with performers lacks nothing */
+  complete: boolean;
+  /** A compliance bundle was created */
+  bundle: boolean;
+  /** The newest project */
+  projectId: string | null;
+  /** Number of items that this project lacks */
+  missing: number | null;
+}
+
+export interface IntegrationSteps {
+  /** A valid API key exists */
+  key: boolean;
+  /** An API key was used, and a verification exists */
+  call: boolean;
+  /** An enabled endpoint exists */
+  webhook: boolean;
+  /** Your server accepted the most recent webhook */
+  delivered: boolean;
+}
+
 export interface TestClock {
   /** Current time of the test organization */
   now: string;
@@ -3436,6 +3473,16 @@ export interface TestMail {
   }[];
   createdAt: string;
 }
+
+export interface SampleData {
+  status: SampleDataStatus;
+  /** Steps done */
+  done: number;
+  /** Steps in all */
+  total: number;
+}
+
+export type SampleDataStatus = 'none' | 'adding' | 'ready' | 'removing';
 
 export interface OAuthError {
   /** The name defined by the standard */
@@ -6657,6 +6704,11 @@ export interface ListInvitationsResult {
     expiresAt: string;
   }[];
   nextCursor: null;
+}
+
+/** Of `organization.setStart`. */
+export interface SetStartParams {
+  beginning: Beginning;
 }
 
 /** Of `test.advanceClock`. */

@@ -313,6 +313,7 @@ export const SCOPES = [
 export const MODES = ['live', 'test'] as const;
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
+export const BEGINNINGS = ['productions', 'integration'] as const;
 export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
 export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
@@ -479,3 +480,4 @@ export const RETENTION_CLASSES = [
   'technical',
 ] as const;
 export const KEPT_REASONS = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
+export const SAMPLE_DATA_STATUSES = ['none', 'adding', 'ready', 'removing'] as const;

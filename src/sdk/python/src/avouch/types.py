@@ -3342,6 +3342,44 @@ class MemberChange(Model):
     """Number of invitations that ended because the member who sent them may no longer send them"""
 
 
+class Start(Model):
+    """`Start` of the API."""
+    beginning: Optional[Beginning]
+    """Chosen by the member; null for an API key"""
+    productions: ProductionSteps
+    integration: IntegrationSteps
+
+
+class ProductionSteps(Model):
+    """`ProductionSteps` of the API."""
+    project: bool
+    """A project exists"""
+    performers: bool
+    """A project has a performer"""
+    releases: bool
+    """A release was sent or recorded"""
+    complete: bool
+    """The newest project with performers lacks nothing"""
+    bundle: bool
+    """A compliance bundle was created"""
+    project_id: Optional[str]
+    """The newest project"""
+    missing: Optional[int]
+    """Number of items that this project lacks"""
+
+
+class IntegrationSteps(Model):
+    """`IntegrationSteps` of the API."""
+    key: bool
+    """A valid API key exists"""
+    call: bool
+    """An API key was used, and a verification exists"""
+    webhook: bool
+    """An enabled endpoint exists"""
+    delivered: bool
+    """Your server accepted the most recent webhook"""
+
+
 class TestClock(Model):
     """`TestClock` of the API."""
     now: str
@@ -3376,6 +3414,15 @@ class TestMailAttachment(Model):
     """`TestMailAttachment` of the API."""
     name: str
     content_type: str
+
+
+class SampleData(Model):
+    """`SampleData` of the API."""
+    status: SampleDataStatus
+    done: int
+    """Steps done"""
+    total: int
+    """Steps in all"""
 
 
 class VcApiVerdict(Model):
@@ -4313,6 +4360,7 @@ Scope = Literal["verifications:read", "verifications:write", "reviews:write", "a
 Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
+Beginning = Literal["productions", "integration"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]
 AnyVerification = Union[Verification, BusinessVerification]
@@ -4357,3 +4405,4 @@ BundleStatus = Literal["queued", "running", "completed", "failed"]
 ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
 RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
 KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
+SampleDataStatus = Literal["none", "adding", "ready", "removing"]

@@ -61,6 +61,16 @@ _WITHDRAW_INVITATION = Operation(
     "/v1/organization/invitations/{id}",
     answer="none",
 )
+_GET_START = Operation(
+    "getStart",
+    "GET",
+    "/v1/organization/start",
+)
+_SET_START = Operation(
+    "setStart",
+    "PUT",
+    "/v1/organization/start",
+)
 
 
 class Organization(Resource):
@@ -229,6 +239,41 @@ class Organization(Resource):
             options=options,
         )
 
+    def get_start(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Start:
+        """Retrieve the first steps and which of them are done
+
+        Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token,
+        without sample data.
+
+        Scope: `organization:read`.
+        """
+        return self._transport.call(
+            _GET_START,
+            types.Start,
+            options=options,
+        )
+
+    def set_start(
+        self,
+        *,
+        beginning: types.Beginning,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Start:
+        """Set the guided start of the logged-in member
+
+        Applies to this member in this organization, in live and test mode.
+        """
+        return self._transport.call(
+            _SET_START,
+            types.Start,
+            fields={"beginning": beginning},
+            options=options,
+        )
+
 
 class AsyncOrganization(AsyncResource):
     """Calls of `client.organization`."""
@@ -393,5 +438,40 @@ class AsyncOrganization(AsyncResource):
         await self._transport.call(
             _WITHDRAW_INVITATION,
             path={"id": id},
+            options=options,
+        )
+
+    async def get_start(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Start:
+        """Retrieve the first steps and which of them are done
+
+        Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token,
+        without sample data.
+
+        Scope: `organization:read`.
+        """
+        return await self._transport.call(
+            _GET_START,
+            types.Start,
+            options=options,
+        )
+
+    async def set_start(
+        self,
+        *,
+        beginning: types.Beginning,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Start:
+        """Set the guided start of the logged-in member
+
+        Applies to this member in this organization, in live and test mode.
+        """
+        return await self._transport.call(
+            _SET_START,
+            types.Start,
+            fields={"beginning": beginning},
             options=options,
         )

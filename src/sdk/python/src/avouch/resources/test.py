@@ -41,6 +41,22 @@ _LIST_MAILS = Operation(
     "GET",
     "/v1/test/mails",
 )
+_ADD_SAMPLE_DATA = Operation(
+    "addSampleData",
+    "POST",
+    "/v1/test/sample",
+    idempotent=True,
+)
+_GET_SAMPLE_DATA = Operation(
+    "getSampleData",
+    "GET",
+    "/v1/test/sample",
+)
+_REMOVE_SAMPLE_DATA = Operation(
+    "removeSampleData",
+    "DELETE",
+    "/v1/test/sample",
+)
 
 
 class Test(Resource):
@@ -154,6 +170,60 @@ class Test(Resource):
             options=options,
         )
 
+    def add_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Add sample data
+
+        A job creates a production with its business, performers, releases, and compliance bundle, and cases to
+        review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing
+        sample data stays: a repeated call adds nothing. Test mode only.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _ADD_SAMPLE_DATA,
+            types.SampleData,
+            options=options,
+        )
+
+    def get_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Retrieve the state of the sample data
+
+        Test mode only.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET_SAMPLE_DATA,
+            types.SampleData,
+            options=options,
+        )
+
+    def remove_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Remove the sample data
+
+        A job permanently erases the sample data and everything that refers to it. Your other test data stays, and
+        so do events and the audit log. Test mode only.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _REMOVE_SAMPLE_DATA,
+            types.SampleData,
+            options=options,
+        )
+
 
 class AsyncTest(AsyncResource):
     """Calls of `client.test`."""
@@ -263,5 +333,59 @@ class AsyncTest(AsyncResource):
             types.TestMail,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "to": to},
+            options=options,
+        )
+
+    async def add_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Add sample data
+
+        A job creates a production with its business, performers, releases, and compliance bundle, and cases to
+        review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing
+        sample data stays: a repeated call adds nothing. Test mode only.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _ADD_SAMPLE_DATA,
+            types.SampleData,
+            options=options,
+        )
+
+    async def get_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Retrieve the state of the sample data
+
+        Test mode only.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET_SAMPLE_DATA,
+            types.SampleData,
+            options=options,
+        )
+
+    async def remove_sample_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleData:
+        """Remove the sample data
+
+        A job permanently erases the sample data and everything that refers to it. Your other test data stays, and
+        so do events and the audit log. Test mode only.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _REMOVE_SAMPLE_DATA,
+            types.SampleData,
             options=options,
         )

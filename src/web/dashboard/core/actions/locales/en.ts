@@ -152,6 +152,7 @@ export const en = {
       created: '{{who}} started a liveness check',
     },
     member: {
+      beginning_chosen: '{{who}} chose a guided start',
       invitation_withdrawn: '{{who}} withdrew an invitation',
       invited: '{{who}} invited a member',
       joined: '{{who}} joined the organization',
@@ -245,6 +246,12 @@ export const en = {
       cancelled: '{{who}} canceled a shorter retention',
       changed: '{{who}} changed the retention policy',
       scheduled: '{{who}} scheduled a shorter retention',
+    },
+    sample_data: {
+      added: '{{who}} added sample data',
+      removal_started: '{{who}} asked to remove sample data',
+      removed: '{{who}} removed sample data',
+      requested: '{{who}} asked for sample data',
     },
     screening: {
       hit: 'A sanctions or watch list has a new match for {{what}}',

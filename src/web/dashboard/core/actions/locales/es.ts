@@ -154,6 +154,7 @@ export const es: Translated<typeof en> = {
       created: '{{who}} inició una prueba de vida',
     },
     member: {
+      beginning_chosen: '{{who}} eligió una guía de inicio',
       invitation_withdrawn: '{{who}} retiró una invitación',
       invited: '{{who}} invitó a un miembro',
       joined: '{{who}} se unió a la organización',
@@ -247,6 +248,12 @@ export const es: Translated<typeof en> = {
       cancelled: '{{who}} canceló un plazo de conservación más corto',
       changed: '{{who}} cambió la política de conservación',
       scheduled: '{{who}} programó un plazo de conservación más corto',
+    },
+    sample_data: {
+      added: '{{who}} añadió los datos de ejemplo',
+      removal_started: '{{who}} pidió eliminar los datos de ejemplo',
+      removed: '{{who}} eliminó los datos de ejemplo',
+      requested: '{{who}} pidió datos de ejemplo',
     },
     screening: {
       hit: 'Una lista de sanciones o de vigilancia tiene una nueva coincidencia con {{what}}',

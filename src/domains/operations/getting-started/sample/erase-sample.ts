@@ -1,0 +1,47 @@
+import type { Context } from '#domains/context.ts';
+import { findTestTables } from '#domains/operations/test-clocks/index.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/operation/actor.ts';
+import { eraseMailsAndKeys, eraseRowsNaming, findRowsNaming, findSampleForUpdate, writeSample } from '../store.ts';
+
+/** Erases the sample data with everything that names them: rows, files, mails, and keys. A killed job begins again. */
+export async function eraseSample(ctx: Context, org: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  const found = await ctx.db.org({ org }, findSampleForUpdate);
+  if (found?.state?.status !== 'removing') return;
+  const tables = await ctx.db.org({ org }, findTestTables);
+  const ids = await withWhatNamesThem(ctx, org, { tables, ids: found.state.ids });
+  // Before anything goes: what is left of a killed job no longer leads from one to the other.
+  await ctx.db.org({ org }, (tx) => writeSample(tx, org, { status: 'removing', done: 0, ids }));
+  let rows = 0;
+  // What others refer to goes after them.
+  for (let round = 1; round > 0; rows += round) {
+    round = 0;
+    for (const table of tables) {
+      signal.throwIfAborted();
+      round += await ctx.db.org({ org }, (tx) => eraseRowsNaming(tx, table, ids));
+    }
+  }
+  await ctx.db.org({ org }, (tx) => eraseMailsAndKeys(tx, org, ids));
+  for (const id of ids) await ctx.blobs.deletePrefix(`${org}/${id}`);
+  await ctx.db.org({ org }, async (tx) => {
+    await writeSample(tx, org, null);
+    const entry = { action: 'sample_data.removed', subject: org, details: { rows } } as const;
+    await ctx.events.audit(tx, systemActor(org, 'sample-data'), entry);
+  });
+}
+
+/** Objects with their parts and all that was made of them, such as a person's later verifications. */
+async function withWhatNamesThem(
+  ctx: Context,
+  org: string,
+  { tables, ids }: { tables: readonly string[]; ids: readonly string[] },
+): Promise<string[]> {
+  const all = new Set(ids);
+  for (let news = [...all]; news.length > 0; ) {
+    const found: string[] = [];
+    for (const table of tables) found.push(...(await ctx.db.org({ org }, (tx) => findRowsNaming(tx, table, news))));
+    news = [...new Set(found)].filter((id) => !all.has(id));
+    for (const id of news) all.add(id);
+  }
+  return [...all];
+}
