@@ -1,4 +1,4 @@
-// The guided start, each of its snippets run as it stands, and the numbers.
+// The two guided starts, each of the snippets run as it stands, sample data, and the numbers.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ describe('the home page', function () {
     browser = await openBrowser('/dev/null');
     folder = await mkdtemp(join(tmpdir(), 'avouch-start-'));
     ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
-    account = await service.account({ scopes: ['keys:write', 'verifications:write'] });
+    account = await service.account({ scopes: ['keys:write', 'verifications:write', 'agreements:write'] });
     const { email, password } = account;
     await page.goto(`${service.url}/login`);
     await page.getByLabel('Email').fill(email);
@@ -39,7 +39,32 @@ describe('the home page', function () {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const pictures = async (name: string): Promise<void> => {
+    await assertAccessibleInBoth(page);
+    await shoot(page, name);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await shoot(page, `${name}-390`);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  };
+
+  it('asks for the start of the member, once', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Choose your start' }).waitFor();
+    await pictures('beginnings');
+    await page.getByRole('button', { name: 'I run productions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your first production' }).waitFor();
+    await page.getByText('0 of 5 steps done').waitFor();
+    await pictures('start-productions');
+    await page.goto(`${service.url}/dashboard`);
+    await page.getByText('Next: Create a project').waitFor();
+    await page.getByRole('link', { name: 'Create project' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New project' }).waitFor();
+    await page.goto(`${service.url}/dashboard/start`);
+  });
+
   it('leads to a first result: key, call, webhook, and the event, which waits for its delivery', async () => {
+    await page.locator('label', { hasText: /^API$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your first result in five minutes' }).waitFor();
     await page.getByRole('button', { name: 'Create test key' }).click();
     await page.getByText('Shown only once. Keep it').waitFor();
     await page.getByRole('button', { name: 'Add the endpoint' }).click();
@@ -51,9 +76,29 @@ describe('the home page', function () {
       assert.match(stdout, /verified/, label);
     }
     await page.getByText('Recorded').waitFor();
-    await page.getByText('3 of 5 steps done').waitFor();
-    await assertAccessibleInBoth(page);
-    await shoot(page, 'start');
+    await page.getByText('3 of 4 steps done').waitFor();
+    await pictures('start');
+    assert.equal(await page.getByRole('listitem').filter({ hasText: 'Check the result' }).getByText('Done').count(), 0);
+  });
+
+  it('adds sample data once, which are seen at once, and removes them', async () => {
+    await press('Add sample data');
+    await page.getByText(/Adding sample data: \d+ of \d+ steps done/).waitFor();
+    await page.getByText('Sample data is in test mode.').waitFor({ timeout: 120_000 });
+    await page.getByText('3 of 4 steps done').waitFor();
+    await shoot(page, 'start-sample');
+    await page.getByRole('link', { name: 'Open the sample production' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Winter coats' }).waitFor();
+    await page.getByText('Zoë Doe').first().waitFor();
+    await shoot(page, 'sample-production');
+    await page.goto(`${service.url}/dashboard/start`);
+    await press('Remove sample data');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+    await page.getByRole('button', { name: 'Add sample data' }).waitFor({ timeout: 120_000 });
+    await page.goto(`${service.url}/dashboard/agreements/projects`);
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.getByText('Winter coats').count(), 0);
   });
 
   it('tells the numbers of test data, as a chart and as a table', async () => {

@@ -69,7 +69,7 @@ describe('the whole story', function () {
     page.getByRole('heading', { name }).first().waitFor({ timeout: 120_000 });
   const day = (): string => dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
 
-  it('begins with an account, and its first key', async () => {
+  it('begins with an account, and its guided start', async () => {
     await desk.goto(`${service.url}/signup`);
     await desk.getByLabel('Organization').fill('Winter Films');
     await desk.getByLabel('Work email').fill(EMAIL);
@@ -81,12 +81,9 @@ describe('the whole story', function () {
     await desk.goto(linkIn(readMail(raw), `${service.url}/activate`));
     await desk.locator('input[type=password]').fill(PASSWORD);
     await press(desk, 'Activate');
-    await heading(desk, 'Your first result in five minutes');
-    await press(desk, 'Create test key');
-    await desk
-      .getByText(/avk_test_/)
-      .first()
-      .waitFor();
+    await heading(desk, 'Choose your start');
+    await press(desk, 'I run productions');
+    await heading(desk, 'Your first production');
     await shoot(desk, 'story-2-start');
     const { body } = await service.anonymous.post('/v1/auth/login', { email: EMAIL, password: PASSWORD });
     const api = createApiClient(service.url, body.accessToken);

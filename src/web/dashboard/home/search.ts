@@ -4,12 +4,10 @@ export type Period = (typeof PERIODS)[number];
 
 export interface HomeSearch {
   days?: Period;
-  /** The numbers, also where there are none yet. */
-  numbers?: true;
 }
 
 /** Reads the address; what is not known is left out. */
-export function readHomeSearch({ days, numbers }: Record<string, unknown>): HomeSearch {
+export function readHomeSearch({ days }: Record<string, unknown>): HomeSearch {
   const period = PERIODS.find((each) => each === Number(days));
-  return { ...(period && { days: period }), ...(numbers === true && { numbers: true as const }) };
+  return period ? { days: period } : {};
 }

@@ -1,3 +1,4 @@
+import { sampleDataTexts } from '../core/sample-data/index.ts';
 import { settingsTexts } from './locales/index.ts';
 
 export { BrandingPage } from './branding/branding-page.tsx';
@@ -12,4 +13,4 @@ export { PreferencesPage } from './preferences-page.tsx';
 export { SecurityPage } from './security/security-page.tsx';
 export { TestPage } from './test/test-page.tsx';
 
-export const texts = [settingsTexts];
+export const texts = [settingsTexts, sampleDataTexts];

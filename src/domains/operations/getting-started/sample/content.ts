@@ -31,16 +31,21 @@ const verify =
   };
 
 // Names and numbers of the sample registers.
-async function verifyBusiness(ctx: Context, actor: Actor, business: object, testOutcome: string): Promise<string> {
+async function verifyBusiness(
+  ctx: Context,
+  actor: Actor,
+  { userId, business }: { userId: string; business: object },
+  testOutcome: string,
+): Promise<string> {
   const address = { lines: ['1 Sample Street'], city: 'London', postalCode: 'SW1A 1AA', country: 'GB' };
   const whole = { ...business, country: 'GB', entityType: 'H0PO', address };
-  return startBusinessVerification(ctx, actor, kybBody.parse({ type: 'kyb', testOutcome, business: whole }));
+  return startBusinessVerification(ctx, actor, kybBody.parse({ type: 'kyb', userId, testOutcome, business: whole }));
 }
 
 /** The producing business, and its production, which is shot today: people are verified on the day of a shoot at the latest. */
 const startProduction: Step = async (ctx, actor) => {
   const business = { name: 'Sample Films Ltd', registrationNumber: '00000001' };
-  const verificationId = await verifyBusiness(ctx, actor, business, 'approved');
+  const verificationId = await verifyBusiness(ctx, actor, { userId: 'sample-2001', business }, 'approved');
   const today = dayOf(ctx.clock.now());
   const { id } = await createProject(ctx, actor, {
     externalId: PROJECT,
@@ -55,7 +60,7 @@ const startProduction: Step = async (ctx, actor) => {
 
 const reviewBusiness: Step = async (ctx, actor) => {
   const business = { name: 'Elsewhere Films Ltd', registrationNumber: '00000004' };
-  return [await verifyBusiness(ctx, actor, business, 'needs_review')];
+  return [await verifyBusiness(ctx, actor, { userId: 'sample-2002', business }, 'needs_review')];
 };
 
 const declare =

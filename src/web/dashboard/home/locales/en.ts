@@ -86,14 +86,66 @@ export const en = {
     failing: 'Failing',
     disabled: 'Disabled',
   },
+  beginnings: {
+    title: 'Choose your start',
+    intro: 'You can change it later under Guided start.',
+    productions: {
+      title: 'I run productions',
+      short: 'Productions',
+      text: 'Projects, performers, releases, and the compliance bundle, without code.',
+    },
+    integration: {
+      title: 'I integrate the API',
+      short: 'API',
+      text: 'A test key, a first call, and a signed webhook, with test data.',
+    },
+  },
   start: {
-    title: 'Your first result in five minutes',
-    intro: 'Steps 1–4 use test data: no real person is verified or emailed. You can delete the data.',
+    title: {
+      productions: 'Your first production',
+      integration: 'Your first result in five minutes',
+    },
+    intro: {
+      productions: 'From a project to the bundle that shows that it is complete. A step is done when it has happened.',
+      integration: 'All steps use test data: no real person is verified or emailed. You can delete the data.',
+    },
+    next: 'Next: {{step}}',
+    continue: 'Continue',
+    liveTitle: 'The guided start uses test mode',
+    live: 'Test mode has separate data and never contacts real people.',
+    toTest: 'Switch to test mode',
     toNumbers: 'Overview',
     progress: '{{done}} of {{all}} steps done',
     progressLabel: 'Progress',
     done: 'Done',
     docs: 'All documentation',
+    project: {
+      title: 'Create a project',
+      intro: 'A production with its shoot days and the producing business.',
+      action: 'Create project',
+    },
+    performers: {
+      title: 'Add performers',
+      intro: 'Everyone who is seen in it. Invite each of them to verify their identity.',
+      action: 'Add performers',
+    },
+    releases: {
+      title: 'Send releases',
+      intro: 'Each performer reads and signs on their phone.',
+      action: 'Send releases',
+    },
+    complete: {
+      title: 'Resolve missing items',
+      intro: 'The project lists each missing item with the way to get it.',
+      missing_one: '{{count}} item is missing.',
+      missing_other: '{{count}} items are missing.',
+      action: 'Open project',
+    },
+    bundle: {
+      title: 'Create the compliance bundle',
+      intro: 'One file with the evidence for all performers. Platforms verify it offline.',
+      action: 'Create bundle',
+    },
     key: {
       title: 'Create a test API key',
       intro: 'Your program sends it with every call. Test keys see only test data.',
@@ -127,9 +179,11 @@ export const en = {
       listen: 'Without a receiver, this prints events as they arrive. Run it in the Avouch folder:',
       listenLabel: 'Listen to events',
     },
-    watch: {
+    delivered: {
       title: 'Check the result',
       intro: 'The newest verification in test mode, its event, and what your receiver answered.',
+    },
+    watch: {
       waiting: 'Waiting for your first verification …',
       verification: 'Verification',
       event: 'Event',
@@ -143,17 +197,6 @@ export const en = {
       unanswered: '{{host}} has not accepted the webhook. See Webhooks for the reason.',
       callAgain: 'This event is older than the endpoint. Repeat the call of step 2.',
       noWebhook: 'No endpoint yet: see step 3.',
-    },
-    invite: {
-      title: 'Invite a colleague',
-      intro: 'Each member has a role. The audit log records their actions.',
-      email: 'Email',
-      role: 'Role',
-      roles: { owner: 'Owner', reviewer: 'Reviewer', developer: 'Developer', viewer: 'Viewer' },
-      submit: 'Invite',
-      sent: 'Invitation sent. It expires in 7 days.',
-      printed: 'Invited. The link expires in 7 days. Without a mail server, it is printed where the service runs.',
-      mayNot: 'Owners invite people. Ask one of them.',
     },
   },
 } as const;

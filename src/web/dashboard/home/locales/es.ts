@@ -89,14 +89,67 @@ export const es: Translated<typeof en> = {
     failing: 'Con fallos',
     disabled: 'Desactivado',
   },
+  beginnings: {
+    title: 'Elija su inicio',
+    intro: 'Puede cambiarlo más tarde en la guía de inicio.',
+    productions: {
+      title: 'Gestiono producciones',
+      short: 'Producciones',
+      text: 'Proyectos, intérpretes, autorizaciones y el paquete de cumplimiento, sin programar.',
+    },
+    integration: {
+      title: 'Integro la API',
+      short: 'API',
+      text: 'Una clave de prueba, una primera llamada y un webhook firmado, con datos de prueba.',
+    },
+  },
   start: {
-    title: 'Su primer resultado en cinco minutos',
-    intro: 'Los pasos 1 a 4 usan datos de prueba: no se verifica ni se escribe a nadie. Puede borrar los datos.',
+    title: {
+      productions: 'Su primera producción',
+      integration: 'Su primer resultado en cinco minutos',
+    },
+    intro: {
+      productions: 'De un proyecto al paquete que muestra que está completo. Un paso está hecho cuando ha ocurrido.',
+      integration:
+        'Todos los pasos usan datos de prueba: no se verifica ni se escribe a nadie. Puede borrar los datos.',
+    },
+    next: 'Siguiente paso: {{step}}',
+    continue: 'Continuar',
+    liveTitle: 'La guía de inicio usa el modo de prueba',
+    live: 'El modo de prueba tiene datos separados y nunca contacta con personas reales.',
+    toTest: 'Cambiar al modo de prueba',
     toNumbers: 'Resumen',
     progress: '{{done}} de {{all}} pasos hechos',
     progressLabel: 'Progreso',
     done: 'Hecho',
     docs: 'Toda la documentación',
+    project: {
+      title: 'Cree un proyecto',
+      intro: 'Una producción con sus días de rodaje y su empresa productora.',
+      action: 'Crear proyecto',
+    },
+    performers: {
+      title: 'Añada a los intérpretes',
+      intro: 'Todas las personas que aparecen. Invite a cada una a verificar su identidad.',
+      action: 'Añadir intérpretes',
+    },
+    releases: {
+      title: 'Envíe las autorizaciones',
+      intro: 'Cada intérprete lee y firma en su teléfono.',
+      action: 'Enviar autorizaciones',
+    },
+    complete: {
+      title: 'Complete lo que falta',
+      intro: 'El proyecto muestra cada elemento que falta y cómo obtenerlo.',
+      missing_one: 'Falta {{count}} elemento.',
+      missing_other: 'Faltan {{count}} elementos.',
+      action: 'Abrir el proyecto',
+    },
+    bundle: {
+      title: 'Cree el paquete de cumplimiento',
+      intro: 'Un archivo con las pruebas de todos los intérpretes. Las plataformas lo verifican sin conexión.',
+      action: 'Crear paquete',
+    },
     key: {
       title: 'Cree una clave del modo de prueba',
       intro: 'Su programa la envía en cada llamada. Las claves de prueba solo ven datos de prueba.',
@@ -131,9 +184,11 @@ export const es: Translated<typeof en> = {
       listen: 'Sin receptor, esto muestra los eventos según llegan, en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
-    watch: {
+    delivered: {
       title: 'Compruebe el resultado',
       intro: 'La última verificación del modo de prueba, su evento y lo que respondió su receptor.',
+    },
+    watch: {
       waiting: 'Esperando su primera verificación …',
       verification: 'Verificación',
       event: 'Evento',
@@ -147,17 +202,6 @@ export const es: Translated<typeof en> = {
       unanswered: '{{host}} no ha aceptado el webhook. Consulte el motivo en Webhooks.',
       callAgain: 'Este evento es anterior al endpoint. Repita la llamada del paso 2.',
       noWebhook: 'Aún no hay endpoint: consulte el paso 3.',
-    },
-    invite: {
-      title: 'Invite a alguien de su equipo',
-      intro: 'Cada miembro tiene un rol. El registro de auditoría recoge sus acciones.',
-      email: 'Correo electrónico',
-      role: 'Rol',
-      roles: { owner: 'Propietario', reviewer: 'Revisor', developer: 'Desarrollador', viewer: 'Lector' },
-      submit: 'Invitar',
-      sent: 'Invitación enviada. Caduca en 7 días.',
-      printed: 'Invitación válida siete días. Sin servidor de correo, el enlace aparece donde se ejecuta el servicio.',
-      mayNot: 'Los propietarios invitan a otras personas; pídalo a uno de ellos.',
     },
   },
 };

@@ -2,15 +2,17 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
 import { CodeBlock } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
-import type { Start } from './use-start.ts';
+import type { Integration } from './use-integration.ts';
 
 /** A key for test mode, shown once. */
-export function KeyStep({ start: { live, shown, keep, done, mayKeys } }: { start: Start }) {
+export function KeyStep({ of: { shown, keep, done, mayKeys } }: { of: Integration }) {
   const t = useTexts(homeTexts);
+  const { apiKeys } = useAvouch();
   const make = useMutation({
-    mutationFn: () => live.apiKeys.create({ name: t('start.key.name'), mode: 'test' }),
+    mutationFn: () => apiKeys.create({ name: t('start.key.name'), mode: 'test' }),
     onSuccess: ({ apiKey }) => keep({ apiKey }),
   });
   if (!mayKeys) return <Alert color="blue">{t('start.key.mayNot')}</Alert>;

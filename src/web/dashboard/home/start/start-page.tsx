@@ -1,27 +1,75 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { Start } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useApi } from '../../core/api.tsx';
+import { SampleDataSection } from '../../core/sample-data/index.ts';
 import { Page } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
-import { Guide } from './guide.tsx';
+import { Beginnings } from './beginnings.tsx';
+import { IntegrationGuide } from './integration-guide.tsx';
+import { ProductionsGuide } from './productions-guide.tsx';
+import { type Beginning, useChooseBeginning, useStart } from './use-start.ts';
 
-/** The guided start at a separate address, for anyone who comes back to it. */
+/** The first steps of what the member came for, and the choice where there is none yet. */
 export function StartPage() {
   const t = useTexts(homeTexts);
+  const { mode } = useApi();
+  const start = useStart({ watch: true });
+  const { data, error } = start;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void start.refetch()} />;
+  if (!data) return <LoadingState />;
+  const { beginning } = data;
+  if (beginning === null) return <ChoosePage />;
   return (
     <Page
-      title={t('start.title')}
-      intro={t('start.intro')}
+      title={t(`start.title.${beginning}`)}
+      intro={t(`start.intro.${beginning}`)}
       actions={
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/dashboard" search={{ numbers: true }} {...props} />}
-        >
-          {t('start.toNumbers')}
-        </Button>
+        <>
+          <Choice beginning={beginning} />
+          <Button component={Link} to="/dashboard" variant="default">
+            {t('start.toNumbers')}
+          </Button>
+        </>
       }
     >
-      <Guide />
+      <Stack gap="md" maw={860}>
+        <Guide start={data} beginning={beginning} />
+        {mode === 'test' && <SampleDataSection />}
+      </Stack>
     </Page>
+  );
+}
+
+/** Before the member has chosen. */
+export function ChoosePage() {
+  const t = useTexts(homeTexts);
+  return (
+    <Page title={t('beginnings.title')} intro={t('beginnings.intro')}>
+      <Beginnings />
+    </Page>
+  );
+}
+
+function Guide({ start, beginning }: { start: Start; beginning: Beginning }) {
+  return beginning === 'productions' ? <ProductionsGuide start={start} /> : <IntegrationGuide start={start} />;
+}
+
+function Choice({ beginning }: { beginning: Beginning }) {
+  const t = useTexts(homeTexts);
+  const choose = useChooseBeginning();
+  return (
+    <SegmentedControl
+      aria-label={t('beginnings.title')}
+      data={(['productions', 'integration'] as const).map((value) => ({
+        value,
+        label: t(`beginnings.${value}.short`),
+      }))}
+      value={beginning}
+      disabled={choose.isPending}
+      onChange={(value) => choose.mutate(value as Beginning)}
+    />
   );
 }

@@ -4,10 +4,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck } from '#web/kit/icons.generated.ts';
 import { StatusBadge } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
-import type { StepName } from './use-start.ts';
+import type { IntegrationStep, ProductionStep } from './use-start.ts';
 
 interface StepProps {
-  name: StepName;
+  name: ProductionStep | IntegrationStep;
   /** From 1. */
   number: number;
   isDone: boolean;

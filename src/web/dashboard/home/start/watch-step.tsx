@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
-import { useApi } from '../../core/api.tsx';
 import { LongText, StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
-import type { Start } from './use-start.ts';
+import type { Integration } from './use-integration.ts';
 
 /** What just arrived: the newest test verification, its event, and what became of the webhook. */
-export function WatchStep({ start: { first, event, webhook, delivery } }: { start: Start }) {
+export function WatchStep({ of: { first, event, webhook, delivery } }: { of: Integration }) {
   const t = useTexts(homeTexts);
-  const { setMode } = useApi();
   if (!first)
     return (
       <Group gap="sm">
@@ -32,7 +30,6 @@ export function WatchStep({ start: { first, event, webhook, delivery } }: { star
       >
         <Anchor
           size="sm"
-          onClick={() => setMode('test')}
           renderRoot={(props) => (
             <Link to="/dashboard/verifications/$id" params={{ id: first.verificationId }} {...props} />
           )}

@@ -1,28 +1,27 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
 import { service } from '../../core/service.ts';
 import { useMay } from '../../core/session.ts';
 import { CodeBlock, Form, LongText, useForm } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { listenCommand, receiverCommand } from './snippets.ts';
-import type { Start } from './use-start.ts';
+import type { Integration } from './use-integration.ts';
 
 /** Where the receiver of the checkout listens. */
 const LOCAL = 'http://127.0.0.1:4100/';
 
 /** An endpoint for events, with a receiver to try it; or events on this machine without one. */
-export function WebhookStep({ start }: { start: Start }) {
+export function WebhookStep({ of }: { of: Integration }) {
   const t = useTexts(homeTexts);
   const may = useMay('webhooks:write');
-  const { test, shown, keep, webhook, reloadWebhooks } = start;
+  const { shown, keep, webhook } = of;
+  const { webhooks } = useAvouch();
   const { localReceivers } = service();
   const form = useForm({
     initial: { url: localReceivers ? LOCAL : '' },
-    send: ({ url }) => test.webhooks.create({ url: url.trim(), events: ['*'] }),
-    onSent: ({ secret }) => {
-      keep({ secret });
-      reloadWebhooks();
-    },
+    send: ({ url }) => webhooks.create({ url: url.trim(), events: ['*'] }),
+    onSent: ({ secret }) => keep({ secret }),
   });
   const listen = (
     <CodeBlock label={t('start.webhook.listenLabel')}>

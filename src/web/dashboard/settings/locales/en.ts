@@ -322,6 +322,13 @@ export const en = {
     documents: 'Documents',
     faces: 'Faces and pictures',
     business: 'Businesses',
+    preset: { careful: 'Careful', balanced: 'Balanced', fast: 'Fast', custom: 'Custom' },
+    presetHint: {
+      careful: 'More cases wait for a reviewer, and more pictures have to be taken again.',
+      balanced: 'The default values, from measurements.',
+      fast: 'Fewer cases wait for a reviewer. Less similar faces and less readable documents pass.',
+      custom: 'Your own values.',
+    },
     advanced: 'Thresholds',
     advancedHint: 'The default values come from measurements. Change them only for a reason.',
     yes: 'Yes',
@@ -439,12 +446,6 @@ export const en = {
     mail: 'Email',
     follow: 'Follow the link',
     attachments: 'Attachments',
-    data: 'Sample data',
-    dataIntro:
-      'A few verifications of people and businesses with every outcome, so that lists and charts have something to show.',
-    fill: 'Create sample data',
-    filling: 'Creating {{done}} of {{all}}…',
-    filled: 'Sample data created.',
     eraseData: 'Erase test data',
     eraseIntro:
       'Deletes the people, verifications, agreements, credentials, files, and emails of test mode. Keys, webhook endpoints, settings, events, and the audit log are kept. Live data is not affected.',

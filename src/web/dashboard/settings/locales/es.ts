@@ -328,6 +328,13 @@ export const es: Translated<typeof en> = {
     documents: 'Documentos',
     faces: 'Rostros e imágenes',
     business: 'Empresas',
+    preset: { careful: 'Prudente', balanced: 'Equilibrado', fast: 'Rápido', custom: 'Propio' },
+    presetHint: {
+      careful: 'Más casos esperan a un revisor y hay que repetir más fotos.',
+      balanced: 'Los valores predeterminados, obtenidos por medición.',
+      fast: 'Menos casos esperan a un revisor. Se aceptan rostros menos parecidos y documentos menos legibles.',
+      custom: 'Valores propios.',
+    },
     advanced: 'Umbrales',
     advancedHint: 'Los valores predeterminados proceden de mediciones. Cámbielos solo con motivo.',
     yes: 'Sí',
@@ -448,12 +455,6 @@ export const es: Translated<typeof en> = {
     mail: 'Correo',
     follow: 'Seguir el enlace',
     attachments: 'Adjuntos',
-    data: 'Datos de muestra',
-    dataIntro:
-      'Algunas verificaciones de personas y empresas con todos los resultados, para que listas y gráficos muestren algo.',
-    fill: 'Crear datos de muestra',
-    filling: 'Creando {{done}} de {{all}}…',
-    filled: 'Datos de muestra creados.',
     eraseData: 'Borrar los datos de prueba',
     eraseIntro:
       'Borra las personas, verificaciones, acuerdos, credenciales, archivos y correos del modo de prueba. Las claves, los webhooks, los ajustes, los eventos y el registro de auditoría se conservan. Los datos reales no se ven afectados.',

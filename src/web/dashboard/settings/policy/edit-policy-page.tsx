@@ -1,13 +1,15 @@
 import { Accordion, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ConflictError, type VerificationPolicy } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { changesOf, FIELDS, type Field, PARTS, paramsOf, pathOf, valuesOf } from './fields.ts';
+import { changesOf, FIELDS, type Field, PARTS, type PolicyValues, paramsOf, pathOf, valuesOf } from './fields.ts';
+import { PresetSelect } from './preset-select.tsx';
 import { RuleInput } from './rule-input.tsx';
 import { useCurrentPolicy } from './use-policy.ts';
 
@@ -68,22 +70,35 @@ function PolicyForm({ of, onReload }: { of: VerificationPolicy; onReload: () => 
         <Section key={part} title={t(`policy.${part}`)}>
           <Stack gap="md">{FIELDS.filter((field) => field.part === part && !field.rare).map(inputOf)}</Stack>
           {FIELDS.some((field) => field.part === part && field.rare) && (
-            <Accordion variant="contained" order={3}>
-              <Accordion.Item value="rare">
-                <Accordion.Control>{t('policy.advanced')}</Accordion.Control>
-                <Accordion.Panel>
-                  <Stack gap="md">
-                    <Text size="sm" c="dimmed">
-                      {t('policy.advancedHint')}
-                    </Text>
-                    {FIELDS.filter((field) => field.part === part && field.rare).map(inputOf)}
-                  </Stack>
-                </Accordion.Panel>
-              </Accordion.Item>
-            </Accordion>
+            <Thresholds form={form}>
+              {FIELDS.filter((field) => field.part === part && field.rare).map(inputOf)}
+            </Thresholds>
           )}
         </Section>
       ))}
     </Form>
+  );
+}
+
+/** A preset for all of them; one by one for people who know why. */
+function Thresholds({ form, children }: { form: FormState<PolicyValues>; children: ReactNode }) {
+  const t = useTexts(settingsTexts);
+  return (
+    <>
+      <PresetSelect values={form.values} onChange={form.set} />
+      <Accordion variant="contained" order={3}>
+        <Accordion.Item value="rare">
+          <Accordion.Control>{t('policy.advanced')}</Accordion.Control>
+          <Accordion.Panel>
+            <Stack gap="md">
+              <Text size="sm" c="dimmed">
+                {t('policy.advancedHint')}
+              </Text>
+              {children}
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFlask } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useApi } from '../../core/api.tsx';
+import { SampleDataSection } from '../../core/sample-data/index.ts';
 import { Page } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { ClockSection } from './clock-section.tsx';
 import { EraseSection } from './erase-section.tsx';
 import { MagicSection } from './magic-section.tsx';
 import { MailsSection } from './mails-section.tsx';
-import { SampleData } from './sample-data.tsx';
 
 export function TestPage() {
   const t = useTexts(settingsTexts);
@@ -20,7 +20,7 @@ export function TestPage() {
         <>
           <ClockSection />
           <MailsSection />
-          <SampleData />
+          <SampleDataSection />
           <MagicSection />
           <EraseSection />
         </>

@@ -1,0 +1,2 @@
+export { sampleDataTexts } from './locales/index.ts';
+export { SampleDataSection } from './sample-data-section.tsx';

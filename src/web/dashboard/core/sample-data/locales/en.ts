@@ -1,0 +1,14 @@
+export const en = {
+  title: 'Sample data',
+  intro:
+    'A production with its business, four performers, releases, and a compliance bundle, and cases to review. All of them exist only in test mode.',
+  add: 'Add sample data',
+  adding: 'Adding sample data: {{done}} of {{total}} steps done',
+  ready: 'Sample data is in test mode.',
+  open: 'Open the sample production',
+  remove: 'Remove sample data',
+  removing: 'Removing sample data …',
+  removeTitle: 'Remove sample data?',
+  removeText:
+    'Permanently erases the sample data and everything that refers to it, for all members. Your other test data stays.',
+} as const;

@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Start } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { homeTexts } from '../locales/index.ts';
+import { pageOf } from './page-of.ts';
+import { Steps } from './steps.tsx';
+import { type ProductionStep, progressOf } from './use-start.ts';
+
+/** From a project to the bundle that shows it complete; each step leads to the page where it is done. */
+export function ProductionsGuide({ start }: { start: Start }) {
+  const t = useTexts(homeTexts);
+  const progress = progressOf(start, 'productions');
+  const { missing, complete } = start.productions;
+  return (
+    <Steps progress={progress}>
+      {(name) => {
+        const { to, search } = pageOf(name as ProductionStep, start);
+        return (
+          <>
+            {name === 'complete' && missing !== null && !complete && (
+              <Text size="sm">{t('start.complete.missing', { count: missing })}</Text>
+            )}
+            <Group>
+              <Button
+                component={Link}
+                to={to}
+                search={search as never}
+                variant={progress.next === name ? 'filled' : 'default'}
+              >
+                {t(`start.${name as ProductionStep}.action`)}
+              </Button>
+            </Group>
+          </>
+        );
+      }}
+    </Steps>
+  );
+}
