@@ -52,11 +52,14 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   return { ...missing(reason), fix: standing.state === 'verified' ? reissue(facts) : verify(facts) };
 }
 
-function judgeAge({ facts, projectId }: Case): Verdict {
+function judgeAge({ facts, projectId, at }: Case): Verdict {
   const { reason } = facts.judged.age;
   if (reason === null) return MET;
   if (reason === 'under_age_on_shoot_day') return blocked(reason, takeOut(facts, projectId));
-  return missing(reason, reason === 'shoot_day_unknown' ? sayWhen(projectId) : verify(facts));
+  if (reason === 'shoot_day_unknown') return missing(reason, sayWhen(projectId));
+  // A verification that waits for someone is not begun again.
+  const { fix } = judgeStanding(facts.standing, { at, expiringDays: 0, userId: facts.judged.userId });
+  return { ...missing(reason), fix: fix ?? verify(facts) };
 }
 
 function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: Case): Verdict {
