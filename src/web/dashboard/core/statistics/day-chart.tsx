@@ -19,9 +19,10 @@ export function DayChart({ statistics, label, names }: DayChartProps) {
       label={label}
       data={allDays(statistics).map((each) => ({ ...each, label: format.calendarDay(each.day) }))}
       series={[
-        { name: 'started', label: names.started, color: 'avouch-4' },
         { name: 'verified', label: names.verified, color: 'teal-6' },
         { name: 'rejected', label: names.rejected, color: 'red-6' },
+        // Of that day too, but decided on any later one.
+        { name: 'started', label: names.started, color: 'avouch-4', isLine: true },
       ]}
     />
   );

@@ -15,10 +15,12 @@ export interface BarSeries<Name extends string> {
   label: string;
   /** A color of the theme with its shade, `teal-6`. */
   color: string;
+  /** Drawn as a line over the bars, where it is no part of what they add up to. */
+  isLine?: true;
 }
 
 export interface BarChartProps<Name extends string> {
-  /** One entry each group of bars, with whole numbers. */
+  /** One entry each bar, with whole numbers. */
   data: readonly ({ label: string } & Record<Name, number>)[];
   series: readonly BarSeries<Name>[];
   /** What the chart shows, for those who don't see it. */
@@ -27,10 +29,13 @@ export interface BarChartProps<Name extends string> {
 
 const colorOf = (color: string) => `var(--mantine-color-${color})`;
 
-/** Groups of bars on a common scale, with a legend; pointing at a group shows its numbers. */
+/** Stacked bars on a common scale, with a legend; pointing at a bar shows its numbers. */
 export function BarChart<Name extends string>({ data, series, label }: BarChartProps<Name>) {
   const { ref, width } = useElementSize();
-  const highest = Math.max(1, ...data.flatMap((each) => series.map(({ name }) => each[name])));
+  const stacked = series.filter(({ isLine }) => !isLine);
+  const lines = series.filter(({ isLine }) => isLine);
+  const sumOf = (each: Record<Name, number>) => stacked.reduce((sum, { name }) => sum + each[name], 0);
+  const highest = Math.max(1, ...data.flatMap((each) => [sumOf(each), ...lines.map(({ name }) => each[name])]));
   const step = stepFor(highest);
   const top = Math.ceil(highest / step) * step;
   const [inner, depth] = [
@@ -38,7 +43,7 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
     HEIGHT - LEGEND - MARGIN.top - MARGIN.bottom,
   ];
   const band = inner / Math.max(1, data.length);
-  const bar = Math.min(WIDEST_BAR, (band * 0.8) / series.length);
+  const bar = Math.min(WIDEST_BAR, band * 0.7);
   const y = (value: number) => MARGIN.top + depth * (1 - value / top);
   const every = Math.max(1, Math.ceil(LABEL / Math.max(1, band)));
   return (
@@ -66,16 +71,15 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
         ))}
         {data.map((each, index) => {
           const left = MARGIN.left + band * index;
-          const first = left + (band - bar * series.length) / 2;
           return (
             <g key={each.label}>
-              {series.map(({ name, color }, at) => (
+              {layersOf(each, stacked).map(({ name, color, from, to }) => (
                 <rect
                   key={name}
-                  x={first + bar * at}
-                  y={y(each[name])}
+                  x={left + (band - bar) / 2}
+                  y={y(to)}
                   width={bar}
-                  height={depth + MARGIN.top - y(each[name])}
+                  height={y(from) - y(to)}
                   fill={colorOf(color)}
                 />
               ))}
@@ -90,9 +94,29 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
             </g>
           );
         })}
+        {lines.map(({ name, color }) => (
+          <polyline
+            key={name}
+            points={data.map((each, index) => `${MARGIN.left + band * (index + 0.5)},${y(each[name])}`).join(' ')}
+            fill="none"
+            stroke={colorOf(color)}
+            strokeWidth={2}
+            style={{ pointerEvents: 'none' }}
+          />
+        ))}
       </svg>
     </Box>
   );
+}
+
+/** Where each part of a bar begins and ends, the first at the bottom. */
+function layersOf<Name extends string>(entry: Record<Name, number>, series: readonly BarSeries<Name>[]) {
+  let top = 0;
+  return series.map(({ name, color }) => {
+    const from = top;
+    top += entry[name];
+    return { name, color, from, to: top };
+  });
 }
 
 function Entry({ label, color, value }: { label: string; color: string; value?: number }) {
