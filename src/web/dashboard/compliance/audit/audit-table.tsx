@@ -1,12 +1,14 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import type { AuditEntry } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
-import { useActions } from '../../core/actions/index.ts';
+import { ActionSentence } from '../../core/actions/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
+import { type FoldedEntry, foldViews, inLogOrder } from './fold-views.ts';
 
 export interface AuditFilter {
   action?: string;
@@ -16,7 +18,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** Entries of the log, newest first; looks again while one of them has no place in the log yet. */
+/** Entries in the order of the log, newest first; looks again while one of them has no place in it yet. */
 export function AuditTable({ filter }: { filter: AuditFilter }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
@@ -26,28 +28,40 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
     load: (cursor) => avouch.audit.listEntries({ ...filter, limit: 50, ...(cursor !== undefined && { cursor }) }),
     refetchInterval: (rows) => (rows.some(({ index }) => index === null) ? 4000 : false),
   });
+  const [areFolded, setFolded] = useState(true);
+  const rows = useMemo(() => {
+    const ordered = inLogOrder(list.rows);
+    return areFolded ? foldViews(ordered) : ordered.map((entry) => ({ entry, more: 0 }));
+  }, [list.rows, areFolded]);
   return (
-    <ListTable
-      label={t('audit.list')}
-      list={list}
-      columns={columns}
-      rowKey={({ id }) => id}
-      href={({ id }) => `/dashboard/compliance/audit/${id}`}
-      empty={<EmptyState title={t('audit.empty')}>{t('audit.emptyHelp')}</EmptyState>}
-    />
+    <Stack gap="sm">
+      <Checkbox
+        size="xs"
+        label={t('audit.fold')}
+        checked={areFolded}
+        onChange={({ currentTarget }) => setFolded(currentTarget.checked)}
+      />
+      <ListTable
+        label={t('audit.list')}
+        list={{ ...list, rows }}
+        columns={columns}
+        rowKey={({ entry }) => entry.id}
+        href={({ entry }) => `/dashboard/compliance/audit/${entry.id}`}
+        empty={<EmptyState title={t('audit.empty')}>{t('audit.emptyHelp')}</EmptyState>}
+      />
+    </Stack>
   );
 }
 
-function useColumns(): Column<AuditEntry>[] {
+function useColumns(): Column<FoldedEntry>[] {
   const t = useTexts(complianceTexts);
   const format = useFormat();
-  const { sentence } = useActions();
   return [
     {
       key: 'at',
       header: t('audit.column.at'),
       width: 230,
-      render: ({ at }) => (
+      render: ({ entry: { at } }) => (
         <Text size="sm" component="span" style={{ whiteSpace: 'nowrap' }}>
           {format.moment(at)}
         </Text>
@@ -56,9 +70,10 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'action',
       header: t('audit.column.action'),
-      render: (entry) => (
+      render: ({ entry, more }) => (
         <Text size="sm" component="span" title={entry.action} style={{ overflowWrap: 'anywhere' }}>
-          {sentence(entry)}
+          <ActionSentence entry={entry} />
+          {more > 0 && <Text span inherit c="dimmed">{` ${t('audit.more', { count: more })}`}</Text>}
         </Text>
       ),
     },
@@ -68,7 +83,7 @@ function useColumns(): Column<AuditEntry>[] {
       width: 120,
       align: 'end',
       from: 'md',
-      render: ({ index }) => (
+      render: ({ entry: { index } }) => (
         <Text size="sm" c="dimmed" component="span">
           {index === null ? t('audit.waiting') : format.number(index)}
         </Text>

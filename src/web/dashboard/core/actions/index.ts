@@ -1,2 +1,3 @@
+export { ActionSentence } from './action-sentence.tsx';
 export { actionTexts } from './locales/index.ts';
 export { ACTIONS, useActions } from './use-actions.ts';

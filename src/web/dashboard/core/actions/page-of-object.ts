@@ -1,0 +1,21 @@
+const PAGES: Readonly<Record<string, string>> = {
+  agr: '/dashboard/agreements',
+  bun: '/dashboard/compliance/bundles',
+  cmp: '/dashboard/compliance/complaints',
+  cns: '/dashboard/agreements/consents',
+  era: '/dashboard/compliance/erasures',
+  per: '/dashboard/verifications/persons',
+  prj: '/dashboard/agreements/projects',
+  rel: '/dashboard/agreements/releases',
+  rep: '/dashboard/compliance/reports',
+  tpl: '/dashboard/agreements/templates',
+  ver: '/dashboard/verifications',
+  vse: '/dashboard/verifications/sessions',
+  whe: '/dashboard/webhooks',
+};
+
+/** Where the dashboard shows an object, by the kind that its id names; undefined for those without a page. */
+export function pageOfObject(id: string): string | undefined {
+  const page = PAGES[id.slice(0, 3)];
+  return page !== undefined && /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? `${page}/${id}` : undefined;
+}
