@@ -28,7 +28,7 @@ export function Shell() {
         layout="alt"
         header={{ height: 52 }}
         navbar={{ width: 236, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-        padding={{ base: 'md', md: 'xl' }}
+        padding={{ base: 'md', md: 'lg' }}
       >
         <AppShell.Header className={classes.header} data-mode={mode}>
           <a href="#main" className="skip">

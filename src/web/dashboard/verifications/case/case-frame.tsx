@@ -50,7 +50,7 @@ export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps
           {children}
         </Stack>
         <div className={classes.aside}>
-          <Stack gap="lg" style={{ position: 'sticky', insetBlockStart: 72 }}>
+          <Stack gap="lg" className={classes.actions}>
             {aside}
           </Stack>
         </div>

@@ -36,7 +36,7 @@ export function useColumns(order?: Order): Column<Summary>[] {
       header: t('column.age'),
       from: 'sm',
       align: 'end',
-      width: 150,
+      width: 200,
       render: (found) => <Age found={found} />,
       ...order,
     },
@@ -45,21 +45,22 @@ export function useColumns(order?: Order): Column<Summary>[] {
 
 function Reason({ found: { mainFinding } }: { found: Summary }) {
   const sentence = useFinding();
-  return mainFinding && <LongText lines={2}>{sentence(mainFinding)}</LongText>;
+  return mainFinding && <LongText lines={1}>{sentence(mainFinding)}</LongText>;
 }
 
 /** When it was begun, and by when it has to be decided while it waits. */
 function Age({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
   return (
-    <>
+    <div className={classes.age}>
       <Moment at={found.createdAt} />
       {found.type === 'kyb' && found.status === 'in_review' && (
-        <Text size="xs" c={found.overdue ? 'red.9' : 'dimmed'} component="div">
+        <Text size="xs" c={found.overdue ? 'red.9' : 'dimmed'} span>
+          {' · '}
           {t('due')} <Moment at={found.dueAt} />
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
@@ -68,20 +69,19 @@ function CaseName({ found }: { found: Summary }) {
   const unread = useIsUnread()(found);
   const Icon = found.type === 'kyb' ? IconBuilding : IconUser;
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" className={classes.case}>
       <span className={classes.dot} data-unread={unread || undefined} aria-hidden />
       {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-      <ThemeIcon variant="light" color={found.type === 'kyb' ? 'grape' : 'avouch'} size={28} radius="sm" aria-hidden>
-        <Icon size={16} stroke={1.6} />
+      <ThemeIcon variant="light" color={found.type === 'kyb' ? 'grape' : 'avouch'} size={24} radius="sm" aria-hidden>
+        <Icon size={15} stroke={1.6} />
       </ThemeIcon>
-      <div className={classes.name}>
-        <Text size="sm" fw={unread ? 700 : 500} component="div">
-          <LongText lines={1}>{nameOf(found)}</LongText>
-        </Text>
-        <Text size="xs" c="dimmed" component="div">
-          {t(`kind.${found.type}`)} · <span className={classes.id}>{shortId(found.id)}</span>
-        </Text>
-      </div>
+      <VisuallyHidden>{t(`kind.${found.type}`)}</VisuallyHidden>
+      <Text size="sm" fw={unread ? 700 : 500} component="div" className={classes.name}>
+        <LongText lines={1}>{nameOf(found)}</LongText>
+      </Text>
+      <Text size="xs" c="dimmed" className={classes.id} visibleFrom="sm">
+        {shortId(found.id)}
+      </Text>
     </Group>
   );
 }
@@ -92,7 +92,7 @@ const shortId = (id: string): string => `ver_…${id.slice(-6)}`;
 function Standing({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
   return (
-    <Group gap={6}>
+    <Group gap={6} wrap="nowrap">
       <CaseStatus of={found} />
       {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
         <StatusBadge tone="attention">{t('withoutLiveness')}</StatusBadge>
