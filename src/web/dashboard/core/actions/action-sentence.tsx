@@ -15,7 +15,7 @@ export function ActionSentence({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {text.slice(0, at)}
-      <Anchor component={Link} to={page} inherit>
+      <Anchor component={Link} to={page} inherit underline="always">
         {object}
       </Anchor>
       {text.slice(at + object.length)}

@@ -24,16 +24,17 @@ export function Beginnings() {
           className={classes.card}
           disabled={choose.isPending}
           onClick={() => choose.mutate(name)}
-          aria-describedby={`beginning-${name}`}
+          aria-labelledby={`beginning-${name}`}
+          aria-describedby={`beginning-${name}-text`}
         >
           <Stack gap="xs">
             <ThemeIcon variant="light" size={40} aria-hidden>
               <Icon size={22} />
             </ThemeIcon>
-            <Title order={2} size="h4">
+            <Title order={2} size="h4" id={`beginning-${name}`}>
               {t(`beginnings.${name}.title`)}
             </Title>
-            <Text size="sm" c="dimmed" id={`beginning-${name}`}>
+            <Text size="sm" c="dimmed" id={`beginning-${name}-text`}>
               {t(`beginnings.${name}.text`)}
             </Text>
           </Stack>

@@ -36,7 +36,7 @@ export function useColumns(order?: Order): Column<Summary>[] {
       header: t('column.age'),
       from: 'sm',
       align: 'end',
-      width: 200,
+      width: 130,
       render: (found) => <Age found={found} />,
       ...order,
     },
@@ -45,22 +45,26 @@ export function useColumns(order?: Order): Column<Summary>[] {
 
 function Reason({ found: { mainFinding } }: { found: Summary }) {
   const sentence = useFinding();
-  return mainFinding && <LongText lines={1}>{sentence(mainFinding)}</LongText>;
+  if (!mainFinding) return null;
+  return (
+    <Text size="xs" component="div" className={classes.small}>
+      <LongText lines={2}>{sentence(mainFinding)}</LongText>
+    </Text>
+  );
 }
 
 /** When it was begun, and by when it has to be decided while it waits. */
 function Age({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
   return (
-    <div className={classes.age}>
+    <Text size="xs" component="div" className={classes.small}>
       <Moment at={found.createdAt} />
       {found.type === 'kyb' && found.status === 'in_review' && (
-        <Text size="xs" c={found.overdue ? 'red.9' : 'dimmed'} span>
-          {' · '}
+        <Text c={found.overdue ? 'red.9' : 'dimmed'} component="div" inherit>
           {t('due')} <Moment at={found.dueAt} />
         </Text>
       )}
-    </div>
+    </Text>
   );
 }
 
