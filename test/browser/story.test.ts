@@ -82,7 +82,7 @@ describe('the whole story', function () {
     await desk.locator('input[type=password]').fill(PASSWORD);
     await press(desk, 'Activate');
     await heading(desk, 'Choose your start');
-    await press(desk, 'I run productions');
+    await desk.getByRole('button', { name: 'I run productions' }).click();
     await heading(desk, 'Your first production');
     await shoot(desk, 'story-2-start');
     const { body } = await service.anonymous.post('/v1/auth/login', { email: EMAIL, password: PASSWORD });

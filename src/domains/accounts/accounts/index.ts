@@ -18,7 +18,8 @@ import { cleanUpChallengesJob } from './second-factors/jobs.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-export { BEGINNINGS, type Beginning, chooseBeginning, findBeginning } from './members/beginning.ts';
+export { BEGINNINGS } from './beginnings.ts';
+export { chooseBeginning, findBeginning } from './members/beginning.ts';
 export { isSamePerson, memberBehind } from './members/member-behind.ts';
 export { type Branding, brandingOf } from './organization/branding.ts';
 export {

@@ -3,7 +3,7 @@ import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
-import type { Beginning } from './members/beginning.ts';
+import type { Beginning } from './beginnings.ts';
 import type { Role } from './role.ts';
 import { unusedSince } from './sessions/session-limits.ts';
 import { accountsOf } from './tables.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
-import type { Beginning } from './members/beginning.ts';
+import type { Beginning } from './beginnings.ts';
 import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 

@@ -4,7 +4,7 @@ import { eraseSample } from './sample/erase-sample.ts';
 import { makeSample } from './sample/make-sample.ts';
 import { ADD_QUEUE, REMOVE_QUEUE } from './sample/sample-state.ts';
 
-export const ADD_RETRIES = 3;
+const ADD_RETRIES = 3;
 
 export const sampleJobs: readonly JobDefinition<Context>[] = [
   {

@@ -16,7 +16,7 @@ interface Api {
 const ApiContext = createContext<Api | undefined>(undefined);
 
 /** The session is a cookie, which the browser sends by itself; `mode` says which data it is about. */
-export function createClient(mode: Mode): Avouch {
+function createClient(mode: Mode): Avouch {
   return new Avouch({ baseUrl: location.origin, mode, allowInsecureHttp: true, fetch: keepingFetch });
 }
 

@@ -1,12 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import type { Beginning } from '../beginnings.ts';
 import { readBeginning } from '../store.ts';
 import { accountsOf } from '../tables.ts';
-
-/** What a member came for: to run productions, or to call the API. */
-export const BEGINNINGS = ['productions', 'integration'] as const;
-export type Beginning = (typeof BEGINNINGS)[number];
 
 /** What the member has chosen, also in test mode; null of an API key. */
 export function findBeginning(tx: Tx, { kind, id }: Actor): Promise<Beginning | null> {

@@ -24,17 +24,15 @@ export function Beginnings() {
           className={classes.card}
           disabled={choose.isPending}
           onClick={() => choose.mutate(name)}
-          aria-labelledby={`beginning-${name}`}
-          aria-describedby={`beginning-${name}-text`}
         >
           <Stack gap="xs">
             <ThemeIcon variant="light" size={40} aria-hidden>
               <Icon size={22} />
             </ThemeIcon>
-            <Title order={2} size="h4" id={`beginning-${name}`}>
+            <Title order={2} size="h4">
               {t(`beginnings.${name}.title`)}
             </Title>
-            <Text size="sm" c="dimmed" id={`beginning-${name}-text`}>
+            <Text size="sm" c="dimmed">
               {t(`beginnings.${name}.text`)}
             </Text>
           </Stack>

@@ -5,8 +5,8 @@ import { notifyFailed } from '../../core/ui/index.ts';
 
 export type Beginning = NonNullable<Start['beginning']>;
 
-export const PRODUCTION_STEPS = ['project', 'performers', 'releases', 'complete', 'bundle'] as const;
-export const INTEGRATION_STEPS = ['key', 'call', 'webhook', 'delivered'] as const;
+const PRODUCTION_STEPS = ['project', 'performers', 'releases', 'complete', 'bundle'] as const;
+const INTEGRATION_STEPS = ['key', 'call', 'webhook', 'delivered'] as const;
 export type ProductionStep = (typeof PRODUCTION_STEPS)[number];
 export type IntegrationStep = (typeof INTEGRATION_STEPS)[number];
 
