@@ -146,13 +146,19 @@ describe('an export of everything held about a person', function () {
     const { api: stranger } = await service.account({ scopes: [...ALL] });
     const refused = [
       [api, {}, 400],
+      [api, { 'Access-Reason': 'two words' }, 400],
       [poor, REASON, 403],
+      [poor, {}, 403],
       [stranger, REASON, 404],
+      [stranger, {}, 404],
     ] as const;
-    for (const suffix of ['', '.pdf'])
-      for (const [caller, headers, status] of refused)
-        assert.equal((await caller.get(path + suffix, headers)).status, status);
-    assert.equal((await stranger.post(`/v1/persons/${planted.personId}/data-export-links`, {}, REASON)).status, 404);
+    const links = async () => (await api.get(`${path}-links`)).body.data.length;
+    const made = await links();
+    for (const [caller, headers, status] of refused) {
+      for (const suffix of ['', '.pdf']) assert.equal((await caller.get(path + suffix, headers)).status, status);
+      assert.equal((await caller.post(`${path}-links`, {}, headers)).status, status);
+    }
+    assert.equal(await links(), made);
     await exported();
     const [newest, earlier] = await entries('personal_data.read', 2);
     assert.equal(earlier?.id, before?.id);
