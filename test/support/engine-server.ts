@@ -13,6 +13,7 @@ import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
+import { createRenditions } from '../../src/engine/renditions.ts';
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
 import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
 import { closeSharedProver } from './shared-prover.ts';
@@ -115,8 +116,13 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     render: (bytes) => ask('render', [Buffer.from(bytes)]),
-    show: (bytes) => ask('show', [Buffer.from(bytes)]),
-    showFace: (bytes) => ask('showFace', [Buffer.from(bytes)]),
+    renditions: createRenditions(
+      {
+        jpeg: (bytes) => ask('show', [Buffer.from(bytes)]),
+        face: (bytes) => ask('showFace', [Buffer.from(bytes)]),
+      },
+      { atOnce: WORKERS },
+    ),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,
