@@ -1,7 +1,7 @@
 /** Titles that are given names too: `Prince Andrew Windmere`, `Prince Rogers Nelson`. */
 const TITLES = new Set('LORD LADY PRINCE PRINCESS IMAM EMIR DON DONA FATHER'.split(' '));
-/** What is left of a name without its title has to be a name. */
-const LEAST_BESIDE_TITLE = 2;
+/** One word alone is no name, nor is one with an initial before it. */
+const LEAST_WORDS = 2;
 /** First letters of names that are written with an apostrophe, or a space in its place: `N'Guessan`, `D'Annunzio`, `O'Brien`. */
 const ELIDED = new Set('NMKDLO');
 
@@ -12,7 +12,7 @@ export function otherReadings(tokens: readonly string[]): readonly (readonly str
 
 function withoutTitles(tokens: readonly string[]): readonly string[] {
   const others = tokens.filter((token) => !TITLES.has(token));
-  return others.length >= LEAST_BESIDE_TITLE ? others : tokens;
+  return others.length >= LEAST_WORDS ? others : tokens;
 }
 
 /** The words with each letter that may have lost its apostrophe joined to the word after it. */
@@ -28,5 +28,5 @@ export function withoutGaps(tokens: readonly string[]): readonly string[] {
       prefix = '';
     }
   }
-  return joined;
+  return joined.length >= LEAST_WORDS ? joined : tokens;
 }
