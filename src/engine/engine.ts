@@ -136,7 +136,9 @@ export function createEngine(options: EngineOptions): Engine {
       {
         jpeg: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
         face: (bytes) =>
-          impatiently(() => pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience })),
+          impatiently(() =>
+            pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience }),
+          ),
       },
       // The next one is open when a process becomes free.
       { atOnce: workers + 1 },

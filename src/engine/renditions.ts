@@ -39,7 +39,7 @@ export function createRenditions(render: Renderers, { atOnce }: { atOnce: number
     return ({ owner, picture }: RenditionOf, open: () => Promise<Uint8Array>): Promise<T> => {
       const key = `${owner}/${picture}`;
       const found = known.get(key);
-      if (found) return found;
+      if (found !== undefined) return found;
       const made = enter(owner, async () => draw(await open()));
       known.set(key, made);
       const forget = () => void known.delete(key);

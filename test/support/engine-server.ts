@@ -13,9 +13,9 @@ import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
-import { createRenditions } from '../../src/engine/renditions.ts';
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
 import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
+import { createRenditions } from '../../src/engine/renditions.ts';
 import { closeSharedProver } from './shared-prover.ts';
 
 const VARIABLE = 'AVOUCH_TEST_ENGINE';

@@ -49,7 +49,6 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
     await inTurns([...SITUATIONS, ...LATER], async (situation) => {
       await service.sql('superuser', 'delete from rate_windows');
       made.set(situation.name, await situation.make(stage));
-     
     });
     if (withBundles) await makeBundles();
     records = await reported();

@@ -155,7 +155,8 @@ describe('pictures in the formats of phones and scanners', function () {
   });
 
   it('are shown to a page that asks for many faces at once, and to no one once they are erased', async () => {
-    const { id } = (await account.api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'many' }))).body;
+    const { id } = (await account.api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'many' })))
+      .body;
     await decided(account.api, id);
     const { key, pictures } = await withPictures(id);
     const many = Array.from({ length: 60 }, (_, at) => pictures[at % pictures.length]?.id);

@@ -66,12 +66,9 @@ export const depicted = z
     next: z
       .object({
         step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),
-        performerId: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'Null if it concerns the whole project, or someone who has a release and is not declared',
-          }),
+        performerId: z.string().nullable().meta({
+          description: 'Null if it concerns the whole project, or someone who has a release and is not declared',
+        }),
         userId: z.string().nullable(),
       })
       .meta({ id: 'ProjectNext' })
