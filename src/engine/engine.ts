@@ -30,6 +30,7 @@ import type { FrameObservation } from './liveness/observation.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
 import { inspectPaper, readPaper } from './papers/read-paper.ts';
+import { createRenditions, type Renditions } from './renditions.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
 export interface EngineOptions {
@@ -68,10 +69,8 @@ export interface Engine {
    * `unavailable` as {@link Engine.inspect} does.
    */
   render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
-  /** Any picture as an upright JPEG without metadata; null where it cannot be decoded. Throws `unavailable` as {@link Engine.inspect} does. */
-  show(bytes: Uint8Array): Promise<Uint8Array | null>;
-  /** The largest face of any picture, cut out upright as JPEG without metadata. Throws `unavailable` as {@link Engine.inspect} does. */
-  showFace(bytes: Uint8Array): Promise<FacePicture>;
+  /** Pictures and faces as JPEG without metadata, for pages. They throw `unavailable` as {@link Engine.inspect} does. */
+  renditions: Renditions;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
@@ -133,9 +132,17 @@ export function createEngine(options: EngineOptions): Engine {
       isForeignFormat(sniffFormat(bytes))
         ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
         : null,
-    show: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
-    showFace: (bytes) =>
-      impatiently(() => pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience })),
+    renditions: createRenditions(
+      {
+        jpeg: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
+        face: (bytes) =>
+          impatiently(() =>
+            pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience }),
+          ),
+      },
+      // The next one is open when a process becomes free.
+      { atOnce: workers + 1 },
+    ),
     analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
         liveness,

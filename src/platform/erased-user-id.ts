@@ -5,6 +5,8 @@ import type { Tx } from './db/database.ts';
 const PREFIX = 'erased:';
 const KEY = 'erased-user-ids';
 
+export const isErasedUserId = (userId: string): boolean => userId.startsWith(PREFIX);
+
 /**
  * What stands in place of a caller's userId once that is erased: the same for the same userId while its erasure runs, so that
  * a performer and a release go on to be of one person, and no one's once {@link forgetPseudonyms} has destroyed the key.
@@ -14,7 +16,7 @@ export async function erasedUserId(
   tx: Tx,
   { org, userId }: { org: string; userId: string },
 ): Promise<string> {
-  if (userId.startsWith(PREFIX)) return userId;
+  if (isErasedUserId(userId)) return userId;
   const index = await ctx.vault.indexUnder(tx, { org, subject: KEY }, userId, 'user');
   return PREFIX + index.subarray(0, 12).toString('base64url');
 }

@@ -253,6 +253,25 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
+  it('sends no decision in the name of someone who has logged in since in another window', async () => {
+    const other = await service.account({ scopes: [...SCOPES] });
+    const { page } = await open(`/dashboard/verifications/${people[1]}`);
+    await page.getByRole('heading', { name: 'performer-2' }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByLabel('Reason, shown to the person').fill('Not clear');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('Rejecting performer-2').waitFor();
+    const { email, password } = other;
+    const login = await page.context().request.post(`${service.url}/v1/auth/login`, { data: { email, password } });
+    assert.equal(login.status(), 200);
+    const window = await page.context().newPage();
+    await window.goto(`${service.url}/dashboard`);
+    await window.getByRole('main').waitFor();
+    await page.getByText(/the decision was not sent, because someone else has logged in/).waitFor();
+    assert.equal((await api.get(`/v1/verifications/${people[1]}`)).body.status, 'needs_review');
+    await page.context().close();
+  });
+
   it('says that someone else was faster', async () => {
     const { page } = await open(`/dashboard/verifications/${people[1]}`);
     await page.getByRole('heading', { name: 'performer-2' }).waitFor();

@@ -2,11 +2,35 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import type { JobData, JobDefinition } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+
+describe('mails that are kept instead of sent', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService();
+  });
+  after(() => service.stop());
+
+  it('stay for a day by the clock that deletes them, whatever the database says', async () => {
+    const { ctx } = service;
+    service.advance(7 * 86_400);
+    await ctx.db.system((tx) => queueMail(ctx, tx, { to: 'zoe@example.org', subject: 'Hello', text: 'Kept.' }));
+    while ((await service.sql('superuser', 'select 1 from outgoing_mails where kept is not null')).length === 0)
+      await sleep(20);
+    const cleanUp = () => cleanUpJob.handle(ctx, {}, { attempt: 0, signal: new AbortController().signal });
+    await cleanUp();
+    assert.equal((await service.mails()).length, 1);
+    service.advance(86_400 + 1);
+    await cleanUp();
+    assert.equal((await service.mails()).length, 0);
+  });
+});
 
 describe('platform/outbox', () => {
   const received: string[] = [];
@@ -71,6 +95,23 @@ describe('platform/outbox', () => {
     assert.deepEqual(Buffer.from(part, 'base64'), content);
     const [row] = await service.sql('superuser', 'select sealed from outgoing_mails');
     assert.equal(row?.sealed, null);
+  });
+
+  it('sends a mail whose epoch ends between reading and opening it', async () => {
+    const { vault } = service.ctx;
+    const open = vault.openMail;
+    vault.openMail = async () => {
+      vault.openMail = open;
+      assert.equal(await service.ctx.rotateEpoch({ after: 0 }), true);
+      return undefined;
+    };
+    try {
+      await deliver('late@example.org', Buffer.from('x'));
+    } finally {
+      vault.openMail = open;
+    }
+    assert.deepEqual(outcomes.splice(0), [{ org: 'org_1', id: 'late@example.org', outcome: 'sent' }]);
+    assert.equal(received.splice(0).length, 1);
   });
 
   const refused: [string, string, string][] = [

@@ -15,6 +15,7 @@ import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
 import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
+import { createRenditions } from '../../src/engine/renditions.ts';
 import { closeSharedProver } from './shared-prover.ts';
 
 const VARIABLE = 'AVOUCH_TEST_ENGINE';
@@ -115,8 +116,13 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     render: (bytes) => ask('render', [Buffer.from(bytes)]),
-    show: (bytes) => ask('show', [Buffer.from(bytes)]),
-    showFace: (bytes) => ask('showFace', [Buffer.from(bytes)]),
+    renditions: createRenditions(
+      {
+        jpeg: (bytes) => ask('show', [Buffer.from(bytes)]),
+        face: (bytes) => ask('showFace', [Buffer.from(bytes)]),
+      },
+      { atOnce: WORKERS },
+    ),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,

@@ -61,7 +61,7 @@ export interface Disclosure {
   subject?: string;
   /** The parameter that names what of it was shown. */
   part?: string;
-  /** Nothing is shown to a caller who does not say why. */
+  /** Nothing is shown to a caller who does not say why; what changes something on the way asks before, see `requireReason`. */
   needsReason?: true;
 }
 

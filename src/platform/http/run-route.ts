@@ -78,7 +78,7 @@ async function answerRequest<C extends RouteContext>(
   if (caller) koa.state.actor = caller.actor;
   const { query, expansions } = readQuery(koa, route, { deps, caller });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
-  const reason = route.discloses || expansions.length > 0 ? accessReason(koa.headers, route.discloses) : null;
+  const reason = route.discloses || expansions.length > 0 ? accessReason(koa.headers) : null;
   if (route.body) await inTimeOf(deps.ctx, undefined, async () => authenticateLink(route, deps.ctx, parsedParams));
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);

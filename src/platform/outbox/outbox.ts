@@ -30,7 +30,8 @@ const RETRIES = 60;
  * so, is sent to no one, and stays to be read.
  */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
-  const id = newId('job', ctx.wallClock.now());
+  const now = ctx.wallClock.now();
+  const id = newId('job', now);
   const test = ctx.time.inTestMode();
   const written = test ? { ...mail, subject: `[TEST] ${mail.subject}` } : mail;
   const { sealed, epoch } = await ctx.vault.sealMail(tx, Buffer.from(JSON.stringify(written)), id);
@@ -38,6 +39,8 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
     id,
     sealed,
     epoch,
+    // By the clock that deletes kept mails, which may be ahead of the database's.
+    created_at: now,
     sent_at: null,
     address_index: addressIndex(ctx, mail.to),
     about: mail.about ?? null,
@@ -96,20 +99,26 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
   },
 };
 
-/** Opened in the transaction that reads it: what seals it may be replaced at any time. */
+/**
+ * Looks again where the epoch that sealed it has ended since it was read: it is sealed under the next one then. One that still
+ * names an ended epoch is of a restored backup and cannot be opened.
+ */
 async function findWaiting(
   ctx: PlatformContext,
   tx: Tx,
   id: string,
 ): Promise<{ mail: OutgoingMail; test: boolean } | undefined> {
-  const row = await tx
-    .selectFrom('outgoing_mails')
-    .select(['sealed', 'epoch', 'test', 'sent_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row?.sealed || row.sent_at) return undefined;
-  const mail = await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch });
-  return mail && { mail, test: row.test };
+  for (let ended: string | null | undefined; ; ) {
+    const row = await tx
+      .selectFrom('outgoing_mails')
+      .select(['sealed', 'epoch', 'test', 'sent_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row?.sealed || row.sent_at || row.epoch === ended) return undefined;
+    const mail = await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch });
+    if (mail) return { mail, test: row.test };
+    ended = row.epoch;
+  }
 }
 
 /** Anyone who waits for an outcome hears that it was sent. */

@@ -107,6 +107,7 @@ export async function findRelease(
     const release = await findStandingRelease(ctx, { org, id: releaseId, disclose: ['shoot', ...disclose] });
     return release ? { release } : { missing: 'release_missing' };
   } catch (error) {
+    // Erased since it was judged.
     if (error instanceof AppError && error.code === 'gone') return { missing: 'release_erased' };
     throw error;
   }

@@ -1,7 +1,9 @@
+import { isPerson } from '#domains/accounts/persons/index.ts';
 import type { Sources } from '#domains/compliance/erasures/index.ts';
 import { type Context, defineRoute } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
-import type { Route } from '#platform/http/route.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
+import { requireReason } from '#platform/http/answer/disclosure.ts';
+import type { RequestHeaders, Route } from '#platform/http/route.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
@@ -32,9 +34,19 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const WHAT =
   'Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
 
-function assertMayRead({ scopes }: Actor): void {
-  if (!scopes.has('pii:read'))
+interface Asked {
+  ctx: Context;
+  actor: Actor;
+  params: { id: string };
+  headers: RequestHeaders;
+}
+
+/** Throws 403 without `pii:read`, 404 for an unknown or erased person, and 400 without a reason, in this order. */
+async function assertMayExport({ ctx, actor, params, headers }: Asked): Promise<void> {
+  if (!actor.scopes.has('pii:read'))
     throw new AppError('insufficient_scope', { message: 'A data export requires the scope pii:read too.' });
+  if (!(await ctx.db.find(actor, (tx) => isPerson(tx, params.id)))) throw notFound();
+  requireReason(headers);
 }
 
 const readRoutes = (sources: Sources) => [
@@ -51,8 +63,8 @@ const readRoutes = (sources: Sources) => [
     query: exportQuery,
     responses: { 200: { description: 'The export', schema: dataExport } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params, query }) => {
-      assertMayRead(actor);
+    handle: async ({ ctx, actor, params, query, headers }) => {
+      await assertMayExport({ ctx, actor, params, headers });
       const of = { sources, org: actor.org, personId: params.id, emails: [] };
       return {
         status: 200,
@@ -73,8 +85,8 @@ const readRoutes = (sources: Sources) => [
     params: personParams,
     responses: { 200: { description: 'The export, to read', contentType: 'application/pdf' } },
     errors: ['not_found', 'unprocessable', 'unavailable'],
-    handle: async ({ ctx, actor, params }) => {
-      assertMayRead(actor);
+    handle: async ({ ctx, actor, params, headers }) => {
+      await assertMayExport({ ctx, actor, params, headers });
       const of = { sources, org: actor.org, personId: params.id, emails: [] };
       const body = await writePdf(ctx, await gatherExport(ctx, { ...of, withPictures: false }));
       return { status: 200, body, headers: PRIVATE };
@@ -98,8 +110,8 @@ const linkRoutes = [
     answersSecret: true,
     responses: { 201: { description: 'The link and its code, shown only once', schema: newExportLink } },
     errors: ['not_found', 'secret_already_shown'],
-    handle: async ({ ctx, actor, params, body }) => {
-      assertMayRead(actor);
+    handle: async ({ ctx, actor, params, body, headers }) => {
+      await assertMayExport({ ctx, actor, params, headers });
       return { status: 201, body: await createLink(ctx, actor, { ...body, personId: params.id }) };
     },
   }),

@@ -71,16 +71,24 @@ async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: D
   return (metadata: unknown, shown: unknown): boolean => {
     const said = textsIn(metadata);
     const all = [...said, ...textsIn(shown)];
-    const texts = new Set(all.map((text) => text.toUpperCase()));
+    const texts = new Set(all.map(wordsOf));
     const isNamed = profiles.some(
       ({ birthDate, names }) =>
         birthDate !== undefined &&
-        texts.has(birthDate) &&
-        names.some(({ familyName }) => texts.has(familyName.toUpperCase())),
+        texts.has(wordsOf(birthDate)) &&
+        names.some(({ familyName, givenNames }) => texts.has(wordsOf(familyName)) && texts.has(wordsOf(givenNames))),
     );
     return isNamed || said.some((text) => userIds.includes(text)) || all.some((text) => isSameAddress(wanted, text));
   };
 }
+
+/** Names as documents and wallets spell them differently: case, hyphens, and spaces. */
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
 
 /** Every text in JSON data. */
 function textsIn(value: unknown): string[] {

@@ -47,11 +47,11 @@ function decisionsOf(row: VerificationRow, review: StoredReview | undefined): Da
   return [referred, { outcome, at: row.decided_at, by: 'reviewer', reasons: review.reason ? [review.reason] : [] }];
 }
 
-/** Entries of lists are about whoever is listed: that there is a match and what was decided, not the entry. */
+/** Entries of lists, and notes on them, are about whoever is listed: that there is a match and what was decided, not why. */
 async function matchesOf(ctx: Context, tx: Tx, owner: string) {
   const hits = await listHits(ctx, tx, { owner });
-  return hits.map(({ list, score, state, firstSeenAt, settledAt, note }) => ({
-    ...{ list, score, state, firstSeenAt, settledAt, note },
+  return hits.map(({ list, score, state, firstSeenAt, settledAt }) => ({
+    ...{ list, score, state, firstSeenAt, settledAt },
   }));
 }
 

@@ -7,18 +7,23 @@ import type { Reply, RequestHeaders, Route, Disclosure as Spec } from '../route.
 /** A ticket number, a case, a code: nothing that would need words, which could hold personal data. */
 export const REASON = /^[\w.:/#-]{1,64}$/;
 
-/**
- * Why the caller looks at personal data, as its `Access-Reason` says; null where it says nothing, 400 for what is no code and where
- * the route needs a reason.
- */
-export function accessReason(headers: RequestHeaders, spec?: Spec): string | null {
+/** Why the caller looks at personal data, as its `Access-Reason` says; null where it says nothing, 400 for what is no code. */
+export function accessReason(headers: RequestHeaders): string | null {
   const given = headers['access-reason'];
-  if (given === undefined && !spec?.needsReason) return null;
+  if (given === undefined) return null;
   if (typeof given === 'string' && REASON.test(given)) return given;
-  throw new AppError('malformed_request', {
+  throw noReason();
+}
+
+/** Throws 400 where the caller does not say why; for routes that need a reason, once it is known that there is something to read. */
+export function requireReason(headers: RequestHeaders): void {
+  if (accessReason(headers) === null) throw noReason();
+}
+
+const noReason = (): AppError =>
+  new AppError('malformed_request', {
     message: 'Access-Reason must have 1 to 64 letters, digits, and _ . : / # -, such as a ticket number.',
   });
-}
 
 export interface Answered<C> {
   route: Route<C>;
@@ -46,6 +51,7 @@ export async function recordDisclosure<C>({ db, events }: AccessLog, answered: A
   const { route, actor, reply, reason } = answered;
   const spec = route.discloses;
   if (!spec || reply.status >= 300 || !applies(spec, answered)) return;
+  if (spec.needsReason && reason === null) throw noReason();
   const subjects = reply.body === EXPORTED ? [exportedOf(spec, answered)] : subjectsOf(spec, answered);
   if (subjects.length === 0) return;
   const details = {

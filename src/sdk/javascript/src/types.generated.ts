@@ -1593,7 +1593,7 @@ export interface Depicted {
     distinct: PerformerRule;
     /** Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release */
     missing: string[];
-    /** The next action; null if nothing is missing, or no action helps */
+    /** The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed */
     next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
@@ -1604,12 +1604,12 @@ export interface Depicted {
 
 export interface ProjectNext {
   step: ProjectStep;
-  /** Null if it concerns the whole project */
+  /** Null if it concerns the whole project, or someone who has a release and is not declared */
   performerId: string | null;
   userId: string | null;
 }
 
-export type ProjectStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'add_performer' | 'name_producer' | 'verify_producer';
+export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
 
 /** Whether the business behind the project is named and approved now */
 export interface ProducerRule {
@@ -1625,7 +1625,7 @@ export interface PerformerRule {
   reason: string | null;
 }
 
-export type PerformerStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
+export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
 
 export interface Agreement {
   id: string;

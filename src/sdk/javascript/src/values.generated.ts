@@ -389,6 +389,7 @@ export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
 export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
 export const PROJECT_STEPS = [
   'add_reference',
+  'add_performer',
   'remove_performer',
   'set_shoot_day',
   'create_release',
@@ -396,12 +397,12 @@ export const PROJECT_STEPS = [
   'verify_identity',
   'reissue',
   'request_signature',
-  'add_performer',
   'name_producer',
   'verify_producer',
 ] as const;
 export const PERFORMER_STEPS = [
   'add_reference',
+  'add_performer',
   'remove_performer',
   'set_shoot_day',
   'create_release',

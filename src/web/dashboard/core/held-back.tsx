@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
+import { currentUser } from './current-user.ts';
 
 /** An act that is sent after some seconds, and can be undone until then. */
 export interface HeldAct {
@@ -12,11 +13,15 @@ export interface HeldAct {
   view(): void;
   /** Sends it, and says so itself where it is refused. */
   send(): Promise<void>;
+  /** Says that it was not sent: someone else has logged in, in whose name it would be. */
+  lapse(): void;
 }
 
 const SECONDS = 10;
 
 interface Held extends HeldAct {
+  /** Who decided. */
+  by: string | null;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -27,8 +32,9 @@ let isLeaving = false;
 
 /** Shows what is about to be done, with the way to take it back; does it after ten seconds, or at once where the page is left. */
 export function holdBack(act: HeldAct): void {
+  take(act.id);
   const timer = setTimeout(() => void sendNow(act.id), SECONDS * 1000);
-  change(new Map(held).set(act.id, { ...act, timer }));
+  change(new Map(held).set(act.id, { ...act, by: currentUser(), timer }));
   notifications.show({
     id: act.id,
     color: 'teal',
@@ -69,7 +75,10 @@ export async function sendHeldBack(): Promise<void> {
 export const isPageLeft = (): boolean => isLeaving;
 
 async function sendNow(id: string): Promise<void> {
-  await take(id)?.send();
+  const act = take(id);
+  if (!act) return;
+  if (act.by === currentUser()) await act.send();
+  else act.lapse();
 }
 
 function take(id: string): Held | undefined {

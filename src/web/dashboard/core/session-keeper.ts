@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUnattended } from './attention.ts';
+import { noteCurrentUser } from './current-user.ts';
 import { isPageLeft } from './held-back.tsx';
 
 /** Whose the session is that this page was opened with. */
@@ -26,6 +27,7 @@ const listeners = new Set<() => void>();
 /** From here on a session that is lost is asked for over the page, instead of leaving it. */
 export function rememberSession(session: KnownSession): void {
   known = session;
+  noteCurrentUser(session.userId);
 }
 
 /** The person has logged out: what is not answered any more is no surprise. */

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Avouch } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { useAvouch } from '../core/api.tsx';
+import { noteCurrentUser } from '../core/current-user.ts';
 import { LogIn, type OpenedSession } from '../core/log-in/index.ts';
 import { forgetSession, useWantedLogIn } from '../core/session-keeper.ts';
 import { sessionTexts } from './locales/index.ts';
@@ -13,12 +15,18 @@ export function ReLogIn() {
   const t = useTexts(sessionTexts);
   const kit = useTexts(kitTexts);
   const avouch = useAvouch();
-  useOtherWindows(wanted?.reason === 'lost', () => wanted?.answer(true));
+  // Another person has other data: nothing of this page may be sent for them.
+  const leaveTo = (userId: string): void => {
+    noteCurrentUser(userId);
+    location.assign('/dashboard');
+  };
+  useOtherWindows(wanted?.reason === 'lost', (userId) =>
+    userId === wanted?.known.userId ? wanted.answer(true) : leaveTo(userId),
+  );
   if (!wanted) return null;
   const { reason, known } = wanted;
   const goOn = async (session: OpenedSession): Promise<void> => {
-    // Another person has other data: nothing of this page may be sent for them.
-    if (session.userId !== known.userId) return location.assign('/dashboard');
+    if (session.userId !== known.userId) return leaveTo(session.userId);
     if (session.organization !== known.organization)
       await avouch.auth.switchOrganization({ organization: known.organization });
     wanted.answer(true);
@@ -58,14 +66,16 @@ export function ReLogIn() {
   );
 }
 
+type Session = Awaited<ReturnType<Avouch['auth']['getSession']>>;
+
 /** Anyone who has logged in again in another window need not do so here. */
-function useOtherWindows(isAsking: boolean, onLoggedIn: () => void): void {
+function useOtherWindows(isAsking: boolean, onLoggedIn: (userId: string) => void): void {
   useEffect(() => {
     if (!isAsking) return undefined;
     const look = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const response = await fetch('/v1/auth/session').catch(() => undefined);
-      if (response?.ok) onLoggedIn();
+      if (response?.ok) onLoggedIn(((await response.json()) as Session).user.id);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

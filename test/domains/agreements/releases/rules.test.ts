@@ -126,8 +126,14 @@ describe('releases: rules', () => {
 
   describe('of everyone depicted', () => {
     const on = (day: string, birthDate: string | null = null) => [
-      { examinedAt: new Date(`${day}T12:00:00Z`), birthDate, withdrawal: null },
+      { examinedAt: new Date(`${day}T12:00:00Z`), validUntil: null as Date | null, birthDate, withdrawal: null },
     ];
+    /** Of a document whose last day this is. */
+    const validOn = (lastDay: string) =>
+      on('2026-11-01').map((each) => ({
+        ...each,
+        validUntil: new Date(Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000),
+      }));
     const taken = (withdrawal: 'suspended' | 'revoked') =>
       on('2026-11-01', '2000-01-01').map((each) => ({ ...each, withdrawal }));
     const identities: [string, Parameters<typeof judgeIdentity>, string | null][] = [
@@ -135,6 +141,17 @@ describe('releases: rules', () => {
       ['examined on its day', [on('2026-12-01'), '2026-12-01', 'verified'], null],
       ['examined after it', [on('2026-12-02'), '2026-12-01', 'verified'], 'identity_examined_after_shoot'],
       ['examined before and again after', [[...on('2026-12-02'), ...on('2026-11-01')], '2026-12-01', 'verified'], null],
+      ['a document valid on its day for the last time', [validOn('2026-12-01'), '2026-12-01', 'verified'], null],
+      [
+        'a document that expires the day before',
+        [validOn('2026-11-30'), '2026-12-01', 'verified'],
+        'document_expired_on_shoot_day',
+      ],
+      [
+        'one of two documents is valid',
+        [[...validOn('2026-11-30'), ...on('2026-11-02')], '2026-12-01', 'verified'],
+        null,
+      ],
       ['examined, and suspended', [taken('suspended'), '2026-12-01', 'verified'], 'identity_suspended'],
       ['examined, and revoked', [taken('revoked'), '2026-12-01', 'verified'], 'identity_revoked'],
       [

@@ -75,6 +75,29 @@ export const JEAN: Person = {
   front: 'travel-document',
   selfie: selfie('p09'),
 };
+export const JORDAN: Person = {
+  userId: 'jordan',
+  name: 'Jordan Lee O’Brien',
+  birthDate: '1989-07-16',
+  front: 'licence-us-front',
+  back: 'licence-us-back',
+  selfie: 'faces/p05-selfie-2',
+};
+export const FEMI: Person = {
+  userId: 'femi',
+  name: 'Femi Okafor',
+  birthDate: '1988-02-29',
+  front: 'passport-femi-sideways',
+  selfie: selfie('p07'),
+};
+export const NOEMIE: Person = {
+  userId: 'noemie',
+  name: 'Noémie Anne Boulay-Pâquerette',
+  birthDate: '1992-04-16',
+  front: 'licence-ca-front',
+  back: 'licence-ca-back',
+  selfie: 'faces/p08-yaw-left',
+};
 /** Another shot than Anna's, whose face it is: one picture under two names is a sign of fraud. */
 export const LIV: Person = {
   userId: 'liv',

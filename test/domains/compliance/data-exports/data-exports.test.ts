@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { SCOPES as ALL } from '#platform/operation/actor.ts';
-import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
+import { type ApiAnswer, type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { dataOf, openHosted } from '../../../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
@@ -146,13 +146,19 @@ describe('an export of everything held about a person', function () {
     const { api: stranger } = await service.account({ scopes: [...ALL] });
     const refused = [
       [api, {}, 400],
+      [api, { 'Access-Reason': 'two words' }, 400],
       [poor, REASON, 403],
+      [poor, {}, 403],
       [stranger, REASON, 404],
+      [stranger, {}, 404],
     ] as const;
-    for (const suffix of ['', '.pdf'])
-      for (const [caller, headers, status] of refused)
-        assert.equal((await caller.get(path + suffix, headers)).status, status);
-    assert.equal((await stranger.post(`/v1/persons/${planted.personId}/data-export-links`, {}, REASON)).status, 404);
+    const links = async () => (await api.get(`${path}-links`)).body.data.length;
+    const made = await links();
+    for (const [caller, headers, status] of refused) {
+      for (const suffix of ['', '.pdf']) assert.equal((await caller.get(path + suffix, headers)).status, status);
+      assert.equal((await caller.post(`${path}-links`, {}, headers)).status, status);
+    }
+    assert.equal(await links(), made);
     await exported();
     const [newest, earlier] = await entries('personal_data.read', 2);
     assert.equal(earlier?.id, before?.id);
@@ -214,6 +220,22 @@ describe('an export of everything held about a person', function () {
       for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await link.file({ code: wrong })).status);
       assert.deepEqual(statuses, [422, 422, 422, 422, 410]);
       assert.equal((await link.file({ code: link.code })).status, 410);
+    });
+
+    it('ends with five wrong codes at several processes, guessed at once and after a restart', async () => {
+      const link = await newLink();
+      const wrong = link.code === '000000' ? '111111' : '000000';
+      const twin = await service.twin({ TRUST_PROXY: '1' });
+      const guess = async (url: string): Promise<number> =>
+        (await createApiClient(url).post(`${link.page}/file`, { code: wrong })).status;
+      const statuses = await Promise.all([guess(service.url), guess(twin.url), guess(service.url)]);
+      await twin.stop();
+      const later = await service.twin({ TRUST_PROXY: '1' });
+      statuses.push(await guess(later.url), await guess(later.url));
+      assert.deepEqual(statuses.toSorted(), [410, 422, 422, 422, 422]);
+      const right = await createApiClient(later.url).post(`${link.page}/file`, { code: link.code });
+      await later.stop();
+      assert.equal(right.status, 410);
     });
 
     it('ends when it is canceled or its time is over', async () => {

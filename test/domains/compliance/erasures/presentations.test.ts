@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { SCOPES as ALL } from '#platform/operation/actor.ts';
 import { answerWith, newHolder } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
@@ -8,7 +9,10 @@ import {
   resultOf,
   verifiedAnna,
 } from '../../credentials/presentations/use-presentations.ts';
-import { SCOPES, type Tools, toolsOf } from './use-erasures.ts';
+import { decided } from '../../identity/identity-verification/use-verifications.ts';
+import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+import { type Body, type Tools, toolsOf } from './use-erasures.ts';
 
 describe('erasures of presentations', function () {
   this.timeout(120_000);
@@ -17,7 +21,7 @@ describe('erasures of presentations', function () {
   let tools: Tools;
   before(async () => {
     service = await startTestService();
-    account = await service.account({ scopes: SCOPES });
+    account = await service.account({ scopes: [...ALL] });
     tools = toolsOf(account, service);
   });
   after(() => service.stop());
@@ -39,5 +43,36 @@ describe('erasures of presentations', function () {
     assert.equal((await account.api.get(`/v1/presentation-requests/${own}`)).body.metadata?.customer, undefined);
     const rows = await service.sql('superuser', 'select id from presentation_requests where erased_at is not null');
     assert.deepEqual(rows, [{ id: own }]);
+  });
+
+  it('and exports take those of a twin alone, whose birth date and family name are the other’s too', async () => {
+    const test = await testModeOf(service, account, { scopes: ALL });
+    const organization = (await test.get('/v1/organization')).body.id;
+    const show = async (userId: string, givenName: string): Promise<{ personId: string; id: string }> => {
+      const expected = { givenName, familyName: 'Gemini', birthDate: '1990-05-21' };
+      const body = { type: 'idv', userId, expected, testOutcome: 'verified' };
+      const { personId, credentialId } = await decided(test, (await test.post('/v1/verifications', body)).body.id);
+      const holder = newHolder();
+      const of = { ...account, organization };
+      const copy = await copyFor(service, of, { credentialId, format: 'dc+sd-jwt', holder });
+      const { id, request } = await ask(test, { ask: ['given_name', 'family_name', 'birthdate'] });
+      const answer = await answerWith(request, { identity: [await presentAsAsked(copy, { holder, request })] });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      return { personId, id };
+    };
+    const [castor, pollux] = [await show('castor', 'Castor Leo'), await show('pollux', 'Pollux Leo')];
+    const { body } = await test.get(`/v1/persons/${castor.personId}/data-export`, { 'Access-Reason': 'request' });
+    const shown = body.items.filter(({ kind }: Body) => kind === 'presentation_request');
+    assert.deepEqual(
+      shown.map(({ id }: Body) => id),
+      [castor.id],
+    );
+    assert.doesNotMatch(JSON.stringify(body), /pollux/i);
+    const erasure = await test.post('/v1/erasures', { personId: castor.personId });
+    await until(
+      async () => (await test.get(`/v1/erasures/${erasure.body.id}`)).body.status === 'completed' || undefined,
+    );
+    assert.equal((await resultOf(test, castor.id)).disclosed, null);
+    assert.match(JSON.stringify(await resultOf(test, pollux.id)), /pollux leo/i);
   });
 });

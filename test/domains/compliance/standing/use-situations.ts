@@ -5,7 +5,14 @@ import { newSigner } from '../../../support/peers/signer.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { openParty } from '../../agreements/agreements/use-signing.ts';
 import { create, until } from '../../agreements/releases/use-releases.ts';
-import { approve, COMPANY, examined, kybBody } from '../../business/business-verification/use-businesses.ts';
+import {
+  approve,
+  COMPANY,
+  examined,
+  importList,
+  kybBody,
+  listed,
+} from '../../business/business-verification/use-businesses.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { verifyAtPage } from '../../identity/verification-sessions/use-sessions.ts';
 import {
@@ -13,9 +20,12 @@ import {
   createProject,
   declare,
   ELODIE,
+  FEMI,
   JEAN,
+  JORDAN,
   LIV,
   makeBundle,
+  NOEMIE,
   type Person,
   SOREN,
   verify,
@@ -29,6 +39,9 @@ const NEAR_MS = 600_000;
 /** Someone whom no one verifies. */
 const LIA: Person = { userId: 'lia', name: 'Lia Moreau', birthDate: '1990-01-01', front: '', selfie: '' };
 
+/** Someone whom no one verifies, and who is erased. */
+const gone = (userId: string): Person => ({ ...LIA, userId, name: 'Mo Moreau' });
+
 /** What has to be said, wherever it is asked. */
 export interface Said {
   state?: string | undefined;
@@ -39,6 +52,8 @@ export interface Said {
   next?: string | null;
   /** Of the project, beside what its performers lack. */
   ofProject?: string[];
+  /** What compliance asks of the identity besides, as long as the production is not over. */
+  whileShooting?: string;
   /** The project's next step, where it is not the performer's. */
   nextOfProject?: string | null;
 }
@@ -74,7 +89,7 @@ export async function openStage(service: TestService, account: TestAccount): Pro
   await verifyAtPage(service, api, { userId: ANNA.userId, front: ANNA.front, face: 'p08', device, seed: 71 });
   // It saves a policy, on which the others must not hang.
   await verify(api, LIV);
-  await Promise.all([ELODIE, JEAN].map((person) => verify(api, person)));
+  await Promise.all([ELODIE, JEAN, JORDAN, FEMI, NOEMIE].map((person) => verify(api, person)));
   const day = (offset = 0) =>
     new Date(service.ctx.clock.now().getTime() + NEAR_MS + offset * DAY_MS).toISOString().slice(0, 10);
   const post = async (path: string, body: object = {}) => {
@@ -131,8 +146,40 @@ export async function openStage(service: TestService, account: TestAccount): Pro
     },
   };
   await Promise.all([withdrawIdentity(post, api, ELODIE, 'suspend'), withdrawIdentity(post, api, JEAN, 'revoke')]);
+  await suspendByList(service, api, JORDAN);
+  await endIdentity(service, FEMI, stage.day(20));
   return stage;
 }
+
+/** A list that comes later names someone who is verified. */
+async function suspendByList(service: TestService, api: ApiClient, { userId, name, birthDate }: Person): Promise<void> {
+  const policy = await api.post('/v1/verification-policies', { screening: { categories: ['sanctions'] } });
+  assert.equal(policy.status, 201, JSON.stringify(policy.body));
+  await importList(service, [listed('t-2', 'Person', { name: [name], birthDate: [birthDate] })]);
+  await service.ctx.db.system((tx) => service.ctx.jobs.send(tx, 'screening.rescreen', {}));
+  await until(
+    api,
+    `/v1/verifications?userId=${userId}`,
+    ({ data: [verification] }) => verification.credentialStatus === 'suspended',
+  );
+}
+
+/** Documents hold for years: the day on which a verification ends is set here. */
+async function endIdentity(service: TestService, { userId }: Person, day: string): Promise<void> {
+  const ended = await service.sql(
+    'superuser',
+    'update verifications set expires_at = $1 where user_id = $2 returning id',
+    [`${day}T00:00:00Z`, userId],
+  );
+  assert.equal(ended.length, 1);
+}
+
+/** Erases someone, and with them what was released. */
+const erased = async ({ api }: Stage, { userId }: Person): Promise<void> => {
+  const { status, body } = await api.post('/v1/erasures', { userId });
+  assert.equal(status, 202, JSON.stringify(body));
+  await until(api, `/v1/erasures/${body.id}`, ({ status: of }) => of === 'completed');
+};
 
 async function withdrawIdentity(
   post: (path: string, body: object) => Promise<Body>,
@@ -431,6 +478,92 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'verify_identity',
   },
   {
+    name: 'a minor without a guardian',
+    make: async (stage) => {
+      const projectId = await stage.project(LIV);
+      const { status } = await stage.api.post('/v1/releases', {
+        ...{ userId: LIV.userId, projectId, consent: true, shoot: { from: stage.day() } },
+        performer: { legalName: LIV.name },
+      });
+      assert.equal(status, 422);
+      return { projectId };
+    },
+    missing: ['under_age_on_shoot_day', 'release_missing'],
+    next: 'remove_performer',
+  },
+  {
+    name: 'an identity that a list suspended',
+    make: attested(JORDAN),
+    ...BY_WORD,
+    missing: ['identity_suspended', 'age_unknown', 'nullifier_missing', 'not_signed_by_performer'],
+    next: 'verify_identity',
+  },
+  {
+    name: 'an erased performer, whose release was by the word of the caller',
+    make: async (stage) => {
+      const made = await attested(gone('gone-1'))(stage);
+      await erased(stage, gone('gone-1'));
+      return made;
+    },
+    state: 'attested',
+    missing: [...UNKNOWN, 'nullifier_missing', 'release_erased'],
+    next: 'remove_performer',
+  },
+  {
+    name: 'an erased performer, whose release was signed',
+    make: async (stage) => {
+      const made = await sent(gone('gone-2'), BOTH)(stage);
+      await erased(stage, gone('gone-2'));
+      return made;
+    },
+    state: 'signed',
+    missing: [...UNKNOWN, 'nullifier_missing', 'release_erased'],
+    next: 'remove_performer',
+  },
+  {
+    name: 'an erased performer, whose release was out for signing',
+    make: async (stage) => {
+      const made = await sent(gone('gone-3'), [])(stage);
+      await erased(stage, gone('gone-3'));
+      return made;
+    },
+    state: 'expired',
+    missing: [...UNKNOWN, 'release_erased'],
+    next: 'remove_performer',
+  },
+  {
+    name: 'an erased performer, who was verified',
+    make: async (stage) => {
+      const made = await attested(NOEMIE)(stage);
+      await erased(stage, NOEMIE);
+      return made;
+    },
+    state: 'attested',
+    missing: ['age_unknown', 'release_erased'],
+    whileShooting: 'identity_redacted',
+    next: 'remove_performer',
+  },
+  {
+    name: 'an erased performer without release',
+    make: async (stage) => {
+      const projectId = await stage.project(gone('gone-4'));
+      await erased(stage, gone('gone-4'));
+      return { projectId };
+    },
+    missing: [...UNKNOWN, 'release_missing'],
+    next: 'remove_performer',
+  },
+  {
+    name: 'a withdrawn release of someone who is not declared',
+    make: async (stage) => {
+      const projectId = await stage.project(null);
+      const { id: releaseId } = await stage.attest(ANNA, projectId);
+      await post(stage, `/v1/releases/${releaseId}/withdraw`, {});
+      return { projectId, releaseId };
+    },
+    ...{ state: 'withdrawn', missing: ['release_withdrawn'], next: 'add_performer' },
+  },
+  {
     name: 'a minor whose guardian signed',
     make: async (stage) => {
       const projectId = await stage.project(LIV);
@@ -457,6 +590,35 @@ export const LATER: readonly Situation[] = [
     name: 'a release that no one signed in time',
     make: sent(ANNA, []),
     ...{ state: 'expired', missing: ['release_expired'], next: 'create_release' },
+  },
+  {
+    name: 'an identity that has expired, and a shoot that is over',
+    make: attested(FEMI),
+    ...BY_WORD,
+  },
+  {
+    name: 'an identity that expires before the shoot',
+    make: async (stage) => {
+      const shoot = { from: stage.day(40), until: stage.day(41) };
+      return attested(FEMI, { shoot }, { shootDates: [shoot] })(stage);
+    },
+    ...BY_WORD,
+    missing: ['document_expired_on_shoot_day', 'not_signed_by_performer'],
+    next: 'verify_identity',
+    ofProject: ['not_shot_yet'],
+  },
+  {
+    name: 'a producer whose verification has expired',
+    make: async (stage) => {
+      const { id } = await examined(stage.api, kybBody());
+      await approve(stage.api, id);
+      const sql = 'update business_verifications set expires_at = $1 where id = $2 returning id';
+      assert.equal((await stage.service.sql('superuser', sql, [`${stage.day(20)}T00:00:00Z`, id])).length, 1);
+      return signedWell(stage, { producer: { verificationId: id } });
+    },
+    state: 'signed',
+    ofProject: ['producer_expired'],
+    nextOfProject: 'verify_producer',
   },
   {
     name: 'a release whose term has ended',

@@ -36,6 +36,7 @@ describe('people against lists', function () {
   let owner: ApiClient;
   let colleague: ApiClient;
   let test: ApiClient;
+  let officer: ApiClient;
   before(async () => {
     let account: Awaited<ReturnType<typeof startWithAccount>>['account'];
     ({ service, account, api } = await startWithAccount({ scopes: [...ERASING, 'keys:write'] }));
@@ -49,6 +50,7 @@ describe('people against lists', function () {
       'verifications:write',
     ];
     owner = createApiClient(service.url, await keyWith(service, account, scopes));
+    officer = createApiClient(service.url, await keyWith(service, account, ['compliance:read', 'pii:read']));
     colleague = createApiClient(service.url, await keyOfColleague(service, account, scopes));
   });
   after(() => service.stop());
@@ -147,6 +149,18 @@ describe('people against lists', function () {
       const actions = await auditOf(service, id);
       for (const action of ['verification.screened', 'screening_hit.settled'])
         assert.ok(actions.includes(action), `${action} in ${actions.join(' ')}`);
+    });
+
+    it('is in the person’s data with how it was settled, and without the reviewer’s note', async () => {
+      const { personId } = await get(id);
+      const { status, body } = await officer.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'request' });
+      assert.equal(status, 200, JSON.stringify(body));
+      const { matches } = body.items.find((item: Body) => item.id === id).data.screening;
+      assert.deepEqual(
+        matches.map(({ state }: Body) => state),
+        ['false_positive'],
+      );
+      assert.ok(!JSON.stringify(body).includes('Compared the birthplace'));
     });
 
     it('is not told again, by whatever version of the list', async () => {

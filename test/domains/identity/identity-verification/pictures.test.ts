@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   auditOf,
   type Body,
   dataUri,
+  decided,
   heic,
+  idvBody,
   keyWith,
   picture,
   selfie,
@@ -149,6 +152,22 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.ok((await difference(straight, await sharp(straight).rotate(90).toBuffer())) > 50, 'a turned face differs');
     assert.ok((await difference(straight, sideways)) < 25);
     assert.ok((await difference(straight, askew)) < 25);
+  });
+
+  it('are shown to a page that asks for many faces at once, and to no one once they are erased', async () => {
+    const { id } = (await account.api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'many' })))
+      .body;
+    await decided(account.api, id);
+    const { key, pictures } = await withPictures(id);
+    const many = Array.from({ length: 60 }, (_, at) => pictures[at % pictures.length]?.id);
+    const answers = await Promise.all(
+      many.map((picture) => openPicture({ id, picture, key }, '?rendition=face').then(({ status }) => status)),
+    );
+    assert.deepEqual(new Set(answers), new Set([200]));
+    const eraser = await keyWith(service, account, ['verifications:write', 'compliance:erase']);
+    assert.equal((await createApiClient(service.url, eraser).post(`/v1/verifications/${id}/redact`)).status, 200);
+    for (const query of ['?rendition=face', '?rendition=jpeg', ''])
+      assert.equal((await openPicture({ id, picture: pictures[0].id, key }, query)).status, 404, query);
   });
 
   it('say that no face is in them', async () => {

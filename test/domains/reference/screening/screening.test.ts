@@ -141,6 +141,24 @@ describe('screening', () => {
     assert.deepEqual(rows, [{ n: 1 }]);
   });
 
+  it('finds people by a title that may be a name, and where an apostrophe became a space', async () => {
+    const listed = ['John Michael Smithson', "N'Guessan Jean Kouassi", 'Prince Rogers Nelson'];
+    await importList(
+      service,
+      listed.map((name, index) => line({ id: `t-${index}`, properties: { name: [name] } })),
+    );
+    for (const [name, ids] of [
+      ['Lord John Smithson', ['t-0']],
+      ['Father John Smithson', ['t-0']],
+      ['Jean N Guessan', ['t-1']],
+      ['Jean Marie N Guessan Kouassi', ['t-1']],
+      ['Prince Nelson', ['t-2']],
+      ['Lord Smithson', []],
+      ['Prince Rogers', ['t-2']],
+    ] as const)
+      assert.deepEqual(await idsOf({ kind: 'person', name }), ids, name);
+  });
+
   it('refuses what cannot be searched for', async () => {
     for (const body of [
       {},

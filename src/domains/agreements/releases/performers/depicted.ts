@@ -164,7 +164,7 @@ async function judge(
   };
   const signature = judgeSignature(release, project.minimumSignatureLevel);
   const missing = missingOf(judged);
-  const next = nextStep({ userId, missing, standing });
+  const next = nextStep({ performerId, userId, missing, standing });
   const ok = Object.values(judged).every(({ ok: isMet }) => isMet);
   return { performerId, userId, ok, shotOn, ...judged, signature, missing, next };
 }

@@ -20,18 +20,24 @@ export interface JudgedSignature extends Judged {
 const MET: Judged = { ok: true, reason: null };
 const unmet = (reason: string): Judged => ({ ok: false, reason });
 
-/** An examination on the first day of the shoot or before it (28 CFR 75.2(a)(1): before the depiction). */
+/**
+ * An examination on the first day of the shoot or before it (28 CFR 75.2(a)(1): before the depiction), of a document that was
+ * valid on that day still.
+ */
 export function judgeIdentity(
-  examinations: readonly Pick<Examination, 'examinedAt' | 'withdrawal'>[],
+  examinations: readonly Pick<Examination, 'examinedAt' | 'validUntil' | 'withdrawal'>[],
   shotOn: CalendarDay | null,
   known: ReleaseIdentity | undefined,
 ): Judged & { examinedOn: CalendarDay | null } {
-  const [examinedOn] = vouching(examinations)
-    .map(({ examinedAt }) => dayOf(examinedAt))
-    .sort();
+  const vouched = vouching(examinations);
+  const [examinedOn] = vouched.map(({ examinedAt }) => dayOf(examinedAt)).sort();
   if (examinedOn === undefined) return { ...unmet(whyMissing(examinations, known)), examinedOn: null };
   if (shotOn === null) return { ...unmet('shoot_day_unknown'), examinedOn };
-  return { ...(examinedOn <= shotOn ? MET : unmet('identity_examined_after_shoot')), examinedOn };
+  if (examinedOn > shotOn) return { ...unmet('identity_examined_after_shoot'), examinedOn };
+  const isValid = vouched.some(
+    ({ examinedAt, validUntil }) => dayOf(examinedAt) <= shotOn && (validUntil === null || dayOf(validUntil) > shotOn),
+  );
+  return { ...(isValid ? MET : unmet('document_expired_on_shoot_day')), examinedOn };
 }
 
 /** Those whose credential was neither revoked nor suspended: the others show nothing, of whichever day. */
@@ -61,12 +67,12 @@ export function judgeAge(
   return days.every((day) => day <= cutoff) ? MET : unmet('under_age_on_shoot_day');
 }
 
-/** A release that stands: signed or attested, and not withdrawn. */
+/** A release that stands: signed or attested, and neither withdrawn nor erased. */
 export function judgeRelease(
-  release: Pick<ReleaseRow, 'status'> | undefined,
+  release: Pick<ReleaseRow, 'status' | 'details'> | undefined,
   standing: ReleaseStanding | null,
 ): Judged {
-  if (release?.status === 'signed') return MET;
+  if (release?.status === 'signed' && release.details !== null) return MET;
   return unmet(standing?.missing[0] ?? 'release_missing');
 }
 

@@ -1,9 +1,11 @@
+import { isErasedUserId } from '#platform/erased-user-id.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import type { Judged } from './judge-performer.ts';
 
-/** The one thing to do next for a performer. */
+/** The one thing to do next for a performer; `add_performer` of one who is not declared. */
 export const PERFORMER_STEPS = [
   'add_reference',
+  'add_performer',
   'remove_performer',
   'set_shoot_day',
   'create_release',
@@ -15,7 +17,7 @@ export const PERFORMER_STEPS = [
 export type PerformerStep = (typeof PERFORMER_STEPS)[number];
 
 /** The one thing to do next for a project. */
-export const PROJECT_STEPS = [...PERFORMER_STEPS, 'add_performer', 'name_producer', 'verify_producer'] as const;
+export const PROJECT_STEPS = [...PERFORMER_STEPS, 'name_producer', 'verify_producer'] as const;
 
 export interface ProjectNext {
   step: (typeof PROJECT_STEPS)[number];
@@ -37,6 +39,7 @@ const BY_IDENTITY = [
   'identity_revoked',
   'identity_suspended',
   'identity_not_examined_here',
+  'document_expired_on_shoot_day',
   'age_unknown',
 ];
 const BY_RELEASE = ['release_missing', 'release_expired', 'release_ended'];
@@ -44,17 +47,21 @@ const BY_SIGNATURE = ['not_signed_by_performer', 'signature_level_too_low'];
 
 /** Null where nothing is missing, or nothing helps but time. */
 export function nextStep({
+  performerId,
   userId,
   missing,
   standing,
 }: {
+  performerId: string | null;
   userId: string | null;
   missing: readonly string[];
   standing: ReleaseStanding | null;
 }): PerformerStep | null {
   const lacks = (codes: readonly string[]) => missing.some((code) => codes.includes(code));
   if (missing.length === 0) return null;
-  if (lacks(FINAL)) return 'remove_performer';
+  // Whoever is known by a release alone is declared first, to be removed.
+  if (lacks(FINAL) || (userId !== null && isErasedUserId(userId)))
+    return performerId === null ? 'add_performer' : 'remove_performer';
   if (userId === null) return 'add_reference';
   if (lacks(['shoot_day_unknown'])) return 'set_shoot_day';
   if (lacks(BY_RELEASE)) return 'create_release';

@@ -47,11 +47,10 @@ const performer = z.object({
     description:
       'Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release',
   }),
-  next: z
-    .enum(PERFORMER_STEPS)
-    .meta({ id: 'PerformerStep' })
-    .nullable()
-    .meta({ description: 'The next action; null if nothing is missing, or no action helps' }),
+  next: z.enum(PERFORMER_STEPS).meta({ id: 'PerformerStep' }).nullable().meta({
+    description:
+      'The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed',
+  }),
 });
 
 export const depicted = z
@@ -67,7 +66,9 @@ export const depicted = z
     next: z
       .object({
         step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),
-        performerId: z.string().nullable().meta({ description: 'Null if it concerns the whole project' }),
+        performerId: z.string().nullable().meta({
+          description: 'Null if it concerns the whole project, or someone who has a release and is not declared',
+        }),
         userId: z.string().nullable(),
       })
       .meta({ id: 'ProjectNext' })

@@ -43,6 +43,7 @@ type Judged = Pick<
   | 'assurance'
   | 'identity'
   | 'terms'
+  | 'details'
   | 'performer_nullifier'
   | 'performer_signature_level'
   | 'performer_link_delivery'
@@ -99,6 +100,8 @@ const MISSING: Partial<Record<ReleaseState, string>> = {
 
 function missingOf(state: ReleaseState, release: Judged, { minimum }: ReleaseCircumstances): string[] {
   const code = MISSING[state];
+  // One that was declined or withdrawn stays so.
+  if (isErased(release) && state !== 'declined' && state !== 'withdrawn') return ['release_erased'];
   if (code !== undefined) return [code];
   const signature = whySignatureFails(release, minimum);
   return [
@@ -106,6 +109,9 @@ function missingOf(state: ReleaseState, release: Judged, { minimum }: ReleaseCir
     ...(release.performer_nullifier === null ? ['nullifier_missing'] : []),
   ];
 }
+
+/** Nothing can be shown of it any more, and no one can be asked: whom it was about is erased with it. */
+const isErased = ({ details }: Pick<Judged, 'details'>): boolean => details === null;
 
 /** Why the performer's signature does not do for a bundle, by the rule of every verifier; null where it does. */
 export function whySignatureFails(
@@ -129,6 +135,7 @@ function nextOf(
   { isVerified, minimum }: ReleaseCircumstances,
 ): ReleaseStep | null {
   const { identity } = release;
+  if (isErased(release)) return null;
   switch (state) {
     case 'waiting':
       return 'remind';

@@ -45,6 +45,7 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   const { reason } = judged.identity;
   if (reason === 'identity_examined_after_shoot') return blocked(reason, takeOut(facts, projectId));
   if (reason === 'shoot_day_unknown') return missing(reason, sayWhen(projectId));
+  if (reason === 'document_expired_on_shoot_day') return missing(reason, verify(facts));
   if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
   const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
   if (reason === null || (standing.state !== 'verified' && standing.state !== 'missing')) return verdict;
@@ -65,6 +66,7 @@ function judgeAge({ facts, projectId, at }: Case): Verdict {
 function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: Case): Verdict {
   const { release: judged, signature } = facts.judged;
   const again = release(facts, projectId);
+  if (judged.reason === 'release_erased') return missing(judged.reason, takeOut(facts, projectId));
   switch (judged.standing?.state) {
     case undefined:
       return missing('release_missing', again);

@@ -94,7 +94,10 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     document: shownDocument(examined),
     examinedOn: judged.identity.examinedOn,
     firstDay: judged.shotOn,
-    examinedBefore: judged.identity.examinedOn === null || judged.shotOn === null ? null : judged.identity.ok,
+    examinedBefore:
+      judged.identity.examinedOn === null || judged.shotOn === null
+        ? null
+        : judged.identity.examinedOn <= judged.shotOn,
     productionDates: project.shootDates,
     urls: project.urls,
     releaseId: judged.release.releaseId,

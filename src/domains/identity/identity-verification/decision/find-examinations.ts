@@ -11,6 +11,8 @@ export interface Examination {
   verificationId: string;
   personId: string;
   examinedAt: Date;
+  /** The end of the last day on which the document is valid; null where it has none, or was redacted. */
+  validUntil: Date | null;
   /** Calendar day; null where it was redacted. */
   birthDate: string | null;
   /** What became of its credential; null of one that vouches for it still. */
@@ -59,6 +61,7 @@ export async function findExaminedDocuments(
       verificationId: row.id,
       personId: row.person_id,
       examinedAt: row.decided_at,
+      validUntil: row.expires_at,
       birthDate: document?.birthDate ?? null,
       withdrawal: withdrawalOf(row.credentialStatus),
       document: document ?? null,

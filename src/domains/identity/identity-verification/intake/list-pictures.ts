@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { loadVerification, openPicture } from '../store.ts';
@@ -50,9 +51,13 @@ interface PictureAsked {
  * or erased, `no_face` where it shows none, 422 where it cannot be shown as JPEG.
  */
 export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
-  const sent = await openSent(ctx, actor, { id, pictureId });
-  if (rendition === undefined) return sent;
-  const jpeg = await tryAgain(() => (rendition === 'face' ? cutFace(ctx, sent.bytes) : ctx.engine.show(sent.bytes)));
+  const row = await ctx.db.org(actor, (tx) => findSent(tx, { id, pictureId }));
+  const open = () => ctx.db.org(actor, async (tx) => openPicture(ctx, tx, await findSent(tx, { id, pictureId })));
+  if (rendition === undefined) return { bytes: await open(), contentType: `image/${row.format}` };
+  const of = { owner: actor.org, picture: pictureId };
+  const jpeg = await tryAgain(() =>
+    rendition === 'face' ? cutFace(ctx, of, open) : ctx.engine.renditions.jpeg(of, open),
+  );
   if (!jpeg)
     throw new AppError('unprocessable', {
       message: 'The picture is damaged and cannot be shown as JPEG. Leave out rendition to download it as submitted.',
@@ -60,23 +65,23 @@ export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, re
   return { bytes: Buffer.from(jpeg), contentType: 'image/jpeg' };
 }
 
-async function cutFace(ctx: Context, bytes: Uint8Array): Promise<Uint8Array | null> {
-  const face = await ctx.engine.showFace(bytes);
+async function cutFace(
+  ctx: Context,
+  ...asked: Parameters<Context['engine']['renditions']['face']>
+): Promise<Uint8Array | null> {
+  const face = await ctx.engine.renditions.face(...asked);
   if (face.ok) return face.jpeg;
   if (face.reason === 'no_face') throw new AppError('no_face');
   return null;
 }
 
-function openSent(ctx: Context, actor: Actor, { id, pictureId }: PictureAsked) {
-  return ctx.db.org(actor, async (tx) => {
-    const row = await verificationsOf(tx)
-      .selectFrom('verification_images')
-      .selectAll()
-      .where('verification_id', '=', id)
-      .where('id', '=', pictureId)
-      .executeTakeFirst();
-    if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
-    const bytes = await openPicture(ctx, tx, row);
-    return { bytes, contentType: `image/${row.format}` };
-  });
+async function findSent(tx: Tx, { id, pictureId }: PictureAsked): Promise<ImageRow> {
+  const row = await verificationsOf(tx)
+    .selectFrom('verification_images')
+    .selectAll()
+    .where('verification_id', '=', id)
+    .where('id', '=', pictureId)
+    .executeTakeFirst();
+  if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
+  return row;
 }

@@ -1,6 +1,7 @@
 import { type CoreName, coreName } from '../names/core-name.ts';
 import { equivalentsOf } from '../names/equivalents.ts';
 import { hashText } from '../names/hash-text.ts';
+import { withoutGaps } from '../names/other-readings.ts';
 import { type Spelling, spell } from '../names/spelling.ts';
 import { distinctive, type NameKind } from '../names/words.ts';
 
@@ -46,9 +47,12 @@ export interface SearchKeys {
 export function searchKeys(subject: { kind: NameKind; name: string; identifiers: readonly string[] }): SearchKeys {
   const { kind, name, identifiers } = subject;
   const keys = newNameKeys();
-  const words = tellingWords(coreName(name, kind), kind);
+  const core = coreName(name, kind);
+  const words = tellingWords(core, kind);
   addNameKeys(keys, words, SEARCHED_SOUNDS);
   if (kind === 'person') {
+    const joined = withoutGaps(core.tokens);
+    if (joined !== core.tokens) addNameKeys(keys, distinctive(joined, kind).slice(0, MAX_WORDS), SEARCHED_SOUNDS);
     addEquivalents(keys, words);
     addInitials(keys, words);
   }

@@ -1,6 +1,7 @@
 import { type Alignment, align, type Pair } from './align.ts';
 import { type Leniency, STRICT } from './compare-tokens.ts';
 import { type CoreName, coreName } from './core-name.ts';
+import { otherReadings } from './other-readings.ts';
 import { isCommonWord, type NameKind, weightOf } from './words.ts';
 
 export interface NameComparison {
@@ -20,6 +21,8 @@ const CUT_OFF = 0.05;
 const WITH_INITIAL = 0.82;
 const OTHER_FORM = 0.03;
 const SPACED_OTHERWISE = 0.98;
+/** Without a title, or with a letter joined to its word. */
+const READ_OTHERWISE = 0.98;
 /** Longer lists of words are not tried with two neighbours as one. */
 const MAX_MERGED = 8;
 const MOST_OTHER_LETTERS = 4;
@@ -54,29 +57,46 @@ interface Reading {
   score: number;
 }
 
-/** As the words stand; where one name has more of them, also with two of its neighbours as one word: `Al Qaida`, `Alqaida`. */
+/** As the words stand, or for a person as they may be read otherwise. */
 function bestReading(a: CoreName, b: CoreName, kind: NameKind, leniency: Leniency): Reading {
-  const read = (one: readonly string[], other: readonly string[], factor: number): Reading => {
+  let best = bestSpacing(a.tokens, b.tokens, kind, leniency);
+  if (kind === 'company') return best;
+  const others = [
+    ...otherReadings(a.tokens).map((read) => [read, b.tokens] as const),
+    ...otherReadings(b.tokens).map((read) => [a.tokens, read] as const),
+  ];
+  for (const [one, other] of others) {
+    const { alignment, score } = bestSpacing(one, other, kind, leniency);
+    if (score * READ_OTHERWISE > best.score) best = { alignment, score: score * READ_OTHERWISE };
+  }
+  return best;
+}
+
+type Tokens = readonly string[];
+
+/** As the words stand; where one name has more of them, also with two of its neighbours as one word: `Al Qaida`, `Alqaida`. */
+function bestSpacing(a: Tokens, b: Tokens, kind: NameKind, leniency: Leniency): Reading {
+  const read = (one: Tokens, other: Tokens, factor: number): Reading => {
     const alignment = align(one, other, leniency);
     return { alignment, score: scoreOf(alignment, kind, leniency) * factor };
   };
-  let best = read(a.tokens, b.tokens, 1);
+  let best = read(a, b, 1);
   if (!mayBeMerged(a, b)) return best;
-  const aIsLonger = a.tokens.length > b.tokens.length;
-  for (const merged of mergings(aIsLonger ? a.tokens : b.tokens)) {
-    const next = aIsLonger ? read(merged, b.tokens, SPACED_OTHERWISE) : read(a.tokens, merged, SPACED_OTHERWISE);
+  const aIsLonger = a.length > b.length;
+  for (const merged of mergings(aIsLonger ? a : b)) {
+    const next = aIsLonger ? read(merged, b, SPACED_OTHERWISE) : read(a, merged, SPACED_OTHERWISE);
     if (next.score > best.score) best = next;
   }
   return best;
 }
 
 /** Spaced otherwise they have about as many letters. */
-function mayBeMerged(a: CoreName, b: CoreName): boolean {
-  const letters = ({ tokens }: CoreName): number => tokens.reduce((sum, token) => sum + token.length, 0);
-  return a.tokens.length !== b.tokens.length && Math.abs(letters(a) - letters(b)) <= MOST_OTHER_LETTERS;
+function mayBeMerged(a: Tokens, b: Tokens): boolean {
+  const letters = (tokens: Tokens): number => tokens.reduce((sum, token) => sum + token.length, 0);
+  return a.length !== b.length && Math.abs(letters(a) - letters(b)) <= MOST_OTHER_LETTERS;
 }
 
-function mergings(tokens: readonly string[]): string[][] {
+function mergings(tokens: Tokens): string[][] {
   if (tokens.length > MAX_MERGED) return [];
   const pairs = tokens
     .slice(1)

@@ -1267,7 +1267,9 @@ class DepictedPerformer(Model):
     term of the release
     """
     next: Optional[PerformerStep]
-    """The next action; null if nothing is missing, or no action helps"""
+    """The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their
+    `userId`, so that they can be removed
+    """
 
 
 class DepictedPerformerIdentity(Model):
@@ -1304,7 +1306,7 @@ class ProjectNext(Model):
     """`ProjectNext` of the API."""
     step: ProjectStep
     performer_id: Optional[str]
-    """Null if it concerns the whole project"""
+    """Null if it concerns the whole project, or someone who has a release and is not declared"""
     user_id: Optional[str]
 
 
@@ -4381,8 +4383,8 @@ Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-ProjectStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "add_performer", "name_producer", "verify_producer"]
-PerformerStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
+ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
+PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]

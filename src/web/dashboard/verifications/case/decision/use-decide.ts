@@ -5,7 +5,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { holdBack } from '../../../core/held-back.tsx';
-import { notifyDone, notifyFailed, notifyFailedLater } from '../../../core/ui/index.ts';
+import { notifyAttention, notifyDone, notifyFailed, notifyFailedLater } from '../../../core/ui/index.ts';
 import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { nameOf } from '../../shared/name-of.ts';
@@ -64,6 +64,7 @@ export function useDecide(found: Case, { onDecided, onGone }: Outcome) {
           notifyFailedLater(error, name, { label: t('decision.view'), go: view });
           return refresh();
         }),
+      lapse: () => notifyAttention(t('decision.lapsed', { name })),
     });
     onDecided();
   };

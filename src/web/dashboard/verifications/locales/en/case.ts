@@ -215,6 +215,7 @@ export const caseTexts = {
     undo: 'Undo',
     view: 'View',
     held: 'Your decision is sent in a few seconds.',
+    lapsed: '{{name}}: the decision was not sent, because someone else has logged in. Log in again and repeat it.',
     sendKeys: 'Ctrl ↵',
     presetName: {
       agrees: 'Everything agrees',

@@ -217,6 +217,8 @@ export const caseTexts: Translated<typeof en> = {
     undo: 'Deshacer',
     view: 'Ver',
     held: 'Su decisión se enviará en unos segundos.',
+    lapsed:
+      '{{name}}: la decisión no se ha enviado porque otra persona ha iniciado sesión. Inicie sesión de nuevo y repítala.',
     sendKeys: 'Ctrl ↵',
     presetName: {
       agrees: 'Todo coincide',

@@ -1,0 +1,9 @@
+const KEY = 'avouch.user';
+
+/** Notes for every window who is logged in: they share the session's cookie. */
+export function noteCurrentUser(userId: string): void {
+  localStorage.setItem(KEY, userId);
+}
+
+/** Who logged in last in any window of this browser. */
+export const currentUser = (): string | null => localStorage.getItem(KEY);
