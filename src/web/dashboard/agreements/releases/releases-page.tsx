@@ -148,7 +148,6 @@ function useColumns(): Column<ReleaseSummary>[] {
     {
       key: 'proof',
       header: t('releases.column.proof'),
-      from: 'sm',
       render: ({ identity, performerSignatureLevel: level, standing, status }) => (
         <>
           {level && (
