@@ -1,4 +1,4 @@
-// The dashboard on a phone: every list shows a card for each row, with all that the row says, and nothing is cut at the edge.
+// Phones: every list of the dashboard shows a card for each row, with all that the row says, and nothing is cut at the edge.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
@@ -8,7 +8,7 @@ import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
-import { assertFits, chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -89,6 +89,35 @@ describe('lists of the dashboard, 390 pixels wide', function () {
       await shoot(page, `phones-${path.replace('/', '-')}-dark`);
       assert.deepEqual(problems, []);
       await page.context().close();
+    });
+});
+
+describe('an address where nothing is', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  for (const [locale, title, link] of [
+    ['en-GB', 'Page not found', 'Verify a document'],
+    ['es-MX', 'Página no encontrada', 'Verificar un documento'],
+  ] as const)
+    it(`says so in the language of ${locale}, and leads on`, async () => {
+      const { page } = await openPage(browser, { ...PHONE, locale });
+      await page.goto(`${service.url}/no/such/page`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await assertAccessibleInBoth(page);
+      await assertFits(page);
+      await page.getByRole('link', { name: link }).click();
+      await page.waitForURL(`${service.url}/verify`);
     });
 });
 

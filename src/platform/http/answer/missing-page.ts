@@ -33,7 +33,9 @@ export function unknownPage(koa: KoaContext, error: unknown): Reply | undefined 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
 
 function missingPage(koa: KoaContext, why: 'unknown' | 'broken'): Reply {
-  const language = koa.acceptsLanguages('en', 'es') === 'es' ? 'es' : 'en';
+  // `es-MX` is Spanish too, which a match by whole tags would not find.
+  const wanted = koa.acceptsLanguages().map((tag) => tag.split('-')[0]);
+  const language = wanted.find((each) => each === 'en' || each === 'es') ?? 'en';
   const { title, links, ...words } = WORDS[language];
   const nav = Object.entries(links).map(([address, name]) => `<a href="${address}">${name}</a>`);
   const page = htmlPage(404, { language, title, content: `<p>${words[why]}</p><nav>${nav.join('')}</nav>` });

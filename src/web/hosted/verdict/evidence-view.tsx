@@ -45,7 +45,7 @@ function Party({ party }: { party: VerifiedParty }) {
       {party.did && <Text size="xs">{standing(party.signatureLevel, party.linkDelivery)}</Text>}
       {party.did && (
         <Text size="xs" c="dimmed">
-          <LongText lines={1}>{t('evidence.key', { did: party.did })}</LongText>
+          <LongText>{t('evidence.key', { did: party.did })}</LongText>
         </Text>
       )}
     </Stack>
