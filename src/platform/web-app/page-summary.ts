@@ -32,5 +32,5 @@ export function summaryHtml({ organization, title, text, facts = [], links = [],
     return `<section lang="${language}"><h1>${heading}</h1><p>${paragraph}</p><ul>${lines.join('')}${ways.join('')}</ul></section>`;
   };
   const image = picture ? `<img src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.en)}" width="240">` : '';
-  return `<p><b>${escapeHtml(organization.slice(0, LONGEST))}</b></p>${image}${inLanguage('en')}${inLanguage('es')}`;
+  return `<p><strong>${escapeHtml(organization.slice(0, LONGEST))}</strong></p>${image}${inLanguage('en')}${inLanguage('es')}`;
 }
