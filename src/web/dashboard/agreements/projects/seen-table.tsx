@@ -16,7 +16,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
   const noteOf = ({ examinedOn }: Seen['judged']['identity']) =>
     examinedOn === null ? undefined : t('projects.people.examined', { day: format.calendarDay(examinedOn) });
   const columns: Column<Seen>[] = [
-    { key: 'name', header: t('projects.people.name'), render: (one) => <Name seen={one} /> },
+    { key: 'name', header: t('projects.people.name'), width: 260, render: (one) => <Name seen={one} /> },
     {
       key: 'identity',
       header: t('projects.people.identity'),
@@ -42,6 +42,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
     {
       key: 'next',
       header: t('projects.people.next'),
+      hasButtons: true,
       render: (one) => <PerformerActions project={project} seen={one} />,
     },
   ];
