@@ -78,6 +78,47 @@ describe('the capture page on devices of all kinds', function () {
     await heading(page, 'Which document do you have?').waitFor();
   });
 
+  it('says at the button that the device is offline, and goes on once it is not', async () => {
+    const made = await newSession(account.api);
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(made.url);
+    await heading(page, 'Before you start').waitFor();
+    await page.context().setOffline(true);
+    await press(page, 'I agree, start');
+    const alert = page.getByRole('alert');
+    await alert.getByText('You are offline. Your answer was not sent.').waitFor();
+    const { y, height } = (await alert.boundingBox()) ?? assert.fail('no box');
+    assert.ok(y >= 0 && y + height <= PHONE.viewport.height, 'it is seen without scrolling');
+    await shoot(page, 'capture-360-light-offline-consent');
+    await assertAccessibleInBoth(page);
+    await page.context().setOffline(false);
+    await alert.waitFor({ state: 'detached' });
+    await press(page, 'I agree, start');
+    await heading(page, 'Which document do you have?').waitFor();
+  });
+
+  it('leads back by a button and by the browser, without a picture lost or the page left', async () => {
+    const made = await newSession(account.api);
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(made.url);
+    await press(page, 'I agree, start');
+    await page.getByRole('button', { name: 'Passport' }).click();
+    await page.locator('#file').setInputFiles(passport());
+    await press(page, 'Use this picture');
+    await heading(page, 'Now your face').waitFor();
+    await shoot(page, 'capture-360-light-back');
+    await assertAccessibleInBoth(page);
+    await press(page, 'Back');
+    await page.getByRole('img', { name: 'The picture you took' }).waitFor();
+    await press(page, 'Use this picture');
+    await heading(page, 'Now your face').waitFor();
+    await page.goBack();
+    await page.getByRole('img', { name: 'The picture you took' }).waitFor();
+    await page.goBack();
+    await heading(page, 'Which document do you have?').waitFor();
+    assert.equal(page.url(), made.url);
+  });
+
   it('offers a file where the camera is refused, and the phone for the face', async () => {
     const made = await newSession(account.api);
     const { page } = await openPage(browser, DESK);

@@ -146,6 +146,11 @@ describe('the capture page', function () {
     await press(page, 'I agree, start');
     await page.getByRole('button', { name: 'Passport' }).click();
     await page.getByRole('button', { name: 'Use this picture' }).waitFor({ timeout: 60_000 });
+    const { width, height } = await page.getByRole('img', { name: 'The picture you took' }).evaluate((image) => ({
+      width: (image as HTMLImageElement).naturalWidth,
+      height: (image as HTMLImageElement).naturalHeight,
+    }));
+    assert.ok(width / height > 1.25 && width / height < 1.42, `cut to the page, ${width} × ${height}`);
     await shoot(page, 'capture-360-light-shutter');
   });
 

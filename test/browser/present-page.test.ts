@@ -131,9 +131,14 @@ describe('the page of a presentation request', function () {
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight < 4000), 'names are cut');
     await shoot(page, 'present-es-long');
     assert.deepEqual(problems, []);
-    const plain = await openPage(browser, { javaScriptEnabled: false });
+    const plain = await openPage(browser, { ...SPANISH, javaScriptEnabled: false });
     await plain.page.goto(long.pageUrl);
     await plain.page.locator('noscript p', { hasText: 'This page needs JavaScript' }).waitFor();
+    await plain.page.locator('noscript li', { hasText: 'Purpose: A purpose' }).waitFor();
+    const link = plain.page.getByRole('link', { name: 'Open the wallet on this device' });
+    assert.match(String(await link.getAttribute('href')), /^openid4vp:/);
+    await assertFits(plain.page);
+    await shoot(plain.page, 'present-no-script');
   });
 
   it('says that there is no such request, and that the time is over', async () => {

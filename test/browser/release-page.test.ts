@@ -169,9 +169,16 @@ describe('the page of a release', function () {
       problems.filter((problem) => !problem.includes('404')),
       [],
     );
-    const plain = await openPage(browser, { javaScriptEnabled: false });
+    const plain = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     await plain.page.goto(url);
     await plain.page.locator('noscript p', { hasText: 'This page needs JavaScript' }).waitFor();
+    await plain.page.getByRole('heading', { name: 'Model release' }).waitFor();
+    await plain.page.locator('noscript p', { hasText: 'has sent you this release' }).waitFor();
+    const download = plain.page.waitForEvent('download');
+    await plain.page.getByRole('link', { name: 'trust.json' }).first().click();
+    await download;
+    await assertFits(plain.page);
+    await shoot(plain.page, 'release-no-script');
   });
 
   // The last one: the service goes on two days later.

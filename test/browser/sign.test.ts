@@ -301,5 +301,17 @@ describe('the signing page', function () {
     assert.equal(answer?.status(), 404);
     await heading(page, 'This link does not work');
     await assertAccessibleInBoth(page);
+    const agreement = await sendContract(account.api, [{ ...MARA, kind: 'signer' }], { body: BODY });
+    const { token } = await openParty(service, account.api, agreement, 'author');
+    await service.sql(
+      'superuser',
+      "update agreement_parties set token_expires_at = now() - interval '1 hour' where agreement_id = $1",
+      [agreement.id],
+    );
+    const late = await page.goto(`${service.url}/sign/${token}`);
+    assert.equal(late?.status(), 410);
+    await page.getByText('This link has expired. Ask Test studio for a new one.').waitFor();
+    await shoot(page, 'sign-360-light-expired');
+    await assertAccessibleInBoth(page);
   });
 });

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
-import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -81,6 +82,35 @@ describe('the page that verifies files', function () {
       sent.filter((each) => !each.startsWith('GET ')),
       [],
     );
+  });
+
+  it('says of a production in sentences what is wrong, a card for each performer, 390 pixels wide', async () => {
+    const { body: project } = await account.api.post('/v1/projects', { title: 'Summer by the sea' });
+    for (const userId of ['anna', 'bo'])
+      await account.api.post(`/v1/projects/${project.id}/performers`, { legalName: `Performer ${userId}`, userId });
+    const { id } = await makeBundle(account.api, project.id);
+    const answer = await fetch(`${service.url}/v1/compliance/bundles/${id}/file`, {
+      headers: { Authorization: `Bearer ${account.apiKey}` },
+    });
+    assert.equal(answer.status, 200);
+    const { page, problems } = await openPage(browser, { ...PHONE, viewport: { width: 390, height: 844 } });
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('production.zip', new Uint8Array(await answer.arrayBuffer())));
+    const card = page.getByRole('article');
+    await card
+      .getByText(/^\d+ things? (is|are) wrong:$/)
+      .first()
+      .waitFor();
+    assert.equal(await card.getByRole('table').count(), 0);
+    assert.equal(await card.getByText(/^Release: the release is missing/).count(), 2);
+    const rules = card.getByText(/^performer:/);
+    assert.equal(await rules.first().isVisible(), false, 'single rules are folded');
+    const { y } = (await card.boundingBox()) ?? assert.fail('no box');
+    assert.ok(y < 400, 'the verdict stands first');
+    await assertFits(page);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verify-390-bundle');
+    assert.deepEqual(problems, []);
   });
 
   it('judges credentials, says what is nothing of ours, and believes a trust file of its reader', async () => {

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from '../operation/actor.ts';
 import { Expander, type Expansions } from './answer/expand.ts';
 import type { ExternalIds } from './answer/external-ids.ts';
+import { unknownPage } from './answer/missing-page.ts';
 import { renderErrorAs } from './answer/render-error.ts';
 import { SAFE_HEADERS } from './answer/safe-headers.ts';
 import type { Authenticate } from './identify.ts';
@@ -145,9 +146,11 @@ function renderErrors(log: Logger): Koa.Middleware {
       const format = koa.state.errorFormat as ErrorFormat | undefined;
       const { status, headers, body } = renderErrorAs(format, error, requestId);
       if (status >= 500 && !koa.state.isShed) log.error('request failed', { requestId, error: error as Error });
+      const page = unknownPage(koa, error);
       koa.status = status;
-      koa.set(headers);
-      koa.body = body;
+      koa.set({ ...headers, ...page?.headers });
+      koa.body = page?.body ?? body;
+      if (page) koa.type = 'html';
     }
   };
 }

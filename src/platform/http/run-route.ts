@@ -9,12 +9,12 @@ import type { Actor } from '../operation/actor.ts';
 import { gatherMetadata } from '../operation/metadata.ts';
 import type { OrganizationTime } from '../organization-time.ts';
 import type { Traces } from '../telemetry/traces.ts';
-import { brokenLink } from './answer/broken-link.ts';
 import { checkAnswer, specOf } from './answer/check-answer.ts';
 import { accessReason, EXPORTED, recordDisclosure } from './answer/disclosure.ts';
 import { type Expander, type Expansion, expandAnswer } from './answer/expand.ts';
 import { exportList, PAGE_OF_EXPORT, wantsLines } from './answer/export-list.ts';
 import { type ExternalIds, giveExternalIds } from './answer/external-ids.ts';
+import { brokenLink } from './answer/missing-page.ts';
 import { boundList } from './bound-list.ts';
 import { type Authenticate, authorize, type Caller, identify, tokenOf } from './identify.ts';
 import { clientNetwork } from './limits/client-network.ts';
@@ -61,7 +61,7 @@ export async function runRoute<C extends RouteContext>(
   try {
     await answerRequest(koa, params, route, deps);
   } catch (error) {
-    const page = brokenLink(route, error);
+    const page = brokenLink(koa, route, error);
     if (!page) throw error;
     present(koa, page, specOf(route, page));
   }

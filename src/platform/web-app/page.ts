@@ -3,6 +3,7 @@ import { ICON_LINK } from '../http/answer/mark.ts';
 import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
 import type { Manifest } from './built-pages.ts';
+import { type PageSummary, SUMMARY_STYLE, summaryHtml } from './page-summary.ts';
 import { type Frame, skeleton } from './skeleton.ts';
 
 export interface PageSpec {
@@ -19,6 +20,8 @@ export interface PageSpec {
   frames?: boolean;
   /** What stands there until the script has run; without it one column. */
   skeleton?: Frame;
+  /** What browsers without JavaScript show. */
+  summary?: PageSummary;
 }
 
 const html = (description: string) => ({ description, contentType: 'text/html' });
@@ -48,8 +51,8 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}
 <title>${escapeHtml(spec.title)}</title>${style}${links.join('')}
-<noscript><style nonce="${nonce}">#root{display:none}</style></noscript></head><body>
-<div id="root">${html}</div><noscript>${NO_SCRIPT}</noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
+<noscript><style nonce="${nonce}">#root{display:none}${SUMMARY_STYLE}</style></noscript></head><body>
+<div id="root">${html}</div><noscript><main class="ns">${spec.summary ? summaryHtml(spec.summary) : ''}${NO_SCRIPT}</main></noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
 <script nomodule>${TOO_OLD}</script>
 <script type="application/json" id="data">${inScript({ nonce, ...(spec.data !== undefined && { data: spec.data }) })}</script>
 <script type="module" src="/${entry.script}"></script></body></html>`;
@@ -80,6 +83,8 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
 
 /** Shown for the seconds that the first start of a release takes to build its pages. */
 export function preparingPage(): Reply {
-  const page = htmlPage(503, 'One moment', '<p>The pages are being prepared; this one loads itself again.</p>');
+  const content =
+    '<p>The pages are being prepared. This page reloads automatically.</p><p lang="es">Las páginas se están preparando. Esta página se recarga automáticamente.</p>';
+  const page = htmlPage(503, { language: 'en', title: 'One moment', content });
   return { ...page, headers: { ...page.headers, 'Retry-After': '2', Refresh: '2' } };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { hasStepBack } from './flow/flow.ts';
 import { useCapture } from './flow/use-capture.tsx';
 import { captureTexts } from './locales/index.ts';
 
@@ -18,7 +19,7 @@ interface CaptureFrameProps {
 /** The frame of every screen of the capture page. */
 export function CaptureFrame({ step, title, mark, intro, children }: CaptureFrameProps) {
   const t = useTexts(captureTexts);
-  const { data } = useCapture();
+  const { data, screen, tell } = useCapture();
   const names = STEPS.map((name) => t(`steps.${name}`));
   return (
     <HostedPage
@@ -28,6 +29,7 @@ export function CaptureFrame({ step, title, mark, intro, children }: CaptureFram
       intro={intro}
       step={step && STEPS.indexOf(step)}
       steps={names}
+      onBack={hasStepBack(screen) ? () => tell({ type: 'back' }) : undefined}
     >
       {children}
     </HostedPage>

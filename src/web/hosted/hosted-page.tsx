@@ -1,6 +1,7 @@
-import { Avatar, Text, Title, useMantineTheme } from '@mantine/core';
+import { ActionIcon, Avatar, Text, Title, useMantineTheme } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconArrowLeft } from '#web/kit/icons.generated.ts';
 import type { Brand } from './brand.ts';
 import css from './hosted.module.css';
 import { HostedPreferences } from './hosted-preferences.tsx';
@@ -19,6 +20,8 @@ export interface HostedPageProps {
   step?: number | undefined;
   /** The names of all steps. */
   steps?: readonly string[];
+  /** Leads to the step before; without it there is none. */
+  onBack?: (() => void) | undefined;
   /** Wide for pages that show documents. */
   size?: 'narrow' | 'wide';
   children?: ReactNode;
@@ -32,6 +35,7 @@ export function HostedPage({
   intro,
   step,
   steps = [],
+  onBack,
   size = 'narrow',
   children,
 }: HostedPageProps) {
@@ -41,7 +45,7 @@ export function HostedPage({
     <div className={css.page} data-size={size}>
       <HostedHeader brand={brand} />
       <main className={css.main}>
-        {step !== undefined && <StepBar step={step} steps={steps} />}
+        {step !== undefined && <StepBar step={step} steps={steps} onBack={onBack} />}
         {mark}
         <Title order={1} size="h2" className={css.title} tabIndex={-1} ref={heading}>
           {title}
@@ -79,8 +83,14 @@ function HostedHeader({ brand }: { brand: Brand | undefined }) {
   );
 }
 
+interface StepBarProps {
+  step: number;
+  steps: readonly string[];
+  onBack: (() => void) | undefined;
+}
+
 /** How far one is: a piece for each step, and the same in words. */
-function StepBar({ step, steps }: { step: number; steps: readonly string[] }) {
+function StepBar({ step, steps, onBack }: StepBarProps) {
   const t = useTexts(hostedTexts);
   const words = t('step', { step: step + 1, steps: steps.length, name: steps[step] ?? '' });
   return (
@@ -90,9 +100,16 @@ function StepBar({ step, steps }: { step: number; steps: readonly string[] }) {
           <span key={name} className={css.piece} data-done={index <= step || undefined} />
         ))}
       </div>
-      <Text size="sm" c="dimmed">
-        {words}
-      </Text>
+      <div className={css.place}>
+        {onBack && (
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('back')} onClick={onBack}>
+            <IconArrowLeft size={20} className={css.back} aria-hidden />
+          </ActionIcon>
+        )}
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+      </div>
     </div>
   );
 }

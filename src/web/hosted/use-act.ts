@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PageError } from './call-service.ts';
 
 /** Runs one thing at a time: whether it runs, by which name, and why it was not done; `cause` is what the page's own code threw. */
@@ -17,5 +17,12 @@ export function useAct<Name extends string = never>() {
     }
   }, []);
   const clear = useCallback(() => setProblem(undefined), []);
+  const isOffline = problem?.code === 'offline';
+  // What is said of a lost connection goes when it is back.
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, [isOffline, clear]);
   return { act, busy: running !== undefined, running, problem, clear };
 }

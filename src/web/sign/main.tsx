@@ -11,7 +11,7 @@ import { SignPage } from './sign-page.tsx';
 
 const data = pageData<SignData | EndedLink>();
 
-if ('ended' in data) void mountHosted(<PlainScreen why={data.ended} />, undefined, [signTexts]);
+if ('ended' in data) void mountHosted(<PlainScreen why={data.ended} brand={data.brand} />, data.brand, [signTexts]);
 else
   void mountHosted(
     <SigningProvider data={data}>

@@ -12,10 +12,8 @@ export interface SignData {
   disclosures: Disclosure[];
 }
 
-/** A link that is none, or whose time is over. */
-export interface EndedLink {
-  ended: 'missing' | 'expired';
-}
+/** A link that is none, or one whose time is over, with whose it was. */
+export type EndedLink = { ended: 'missing'; brand?: undefined } | { ended: 'expired'; brand: Brand };
 
 export interface Disclosure {
   language: string;

@@ -5,14 +5,22 @@ import { IconFileCheck } from '#web/kit/icons.generated.ts';
 import { verifyTexts } from './locales/index.ts';
 import css from './verify.module.css';
 
+interface DropZoneProps {
+  busy: boolean;
+  /** Below a verdict, for more files. */
+  isSmall: boolean;
+  onFiles: (files: File[]) => void;
+}
+
 /** Takes files by drop, by choice and by paste. */
-export function DropZone({ busy, onFiles }: { busy: boolean; onFiles: (files: File[]) => void }) {
+export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
   const t = useTexts(verifyTexts);
   const [over, setOver] = useState(false);
   return (
     <section
       className={css.drop}
       data-over={over || undefined}
+      data-small={isSmall || undefined}
       aria-label={t('drop.label')}
       onDragOver={(event) => {
         event.preventDefault();
@@ -26,13 +34,17 @@ export function DropZone({ busy, onFiles }: { busy: boolean; onFiles: (files: Fi
       }}
     >
       <Stack align="center" gap="xs">
-        <ThemeIcon size={48} radius="xl" variant="light" aria-hidden>
-          <IconFileCheck size={26} />
-        </ThemeIcon>
+        {!isSmall && (
+          <ThemeIcon size={48} radius="xl" variant="light" aria-hidden>
+            <IconFileCheck size={26} />
+          </ThemeIcon>
+        )}
         <Text fw={600}>{t('drop.title')}</Text>
-        <Text size="sm" c="dimmed" ta="center" maw={420}>
-          {t('drop.kinds')}
-        </Text>
+        {!isSmall && (
+          <Text size="sm" c="dimmed" ta="center" maw={420}>
+            {t('drop.kinds')}
+          </Text>
+        )}
         <FileButton multiple onChange={onFiles} inputProps={{ 'aria-label': t('drop.choose') }}>
           {(props) => (
             <Button {...props} loading={busy}>

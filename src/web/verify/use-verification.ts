@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
-import { type ChosenFile, type Judged, judgeAll, readChosen, trustAmong } from '#web/hosted/verdict/judge.ts';
+import type { ChosenFile, Judged } from '#web/hosted/verdict/judge.ts';
 import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
 
 interface State {
@@ -18,6 +18,9 @@ interface State {
 /** No file of ours is longer; a film that was dropped by mistake should not fill the memory. */
 const LONGEST = 64 * 1024 * 1024;
 
+/** The verifier is larger than the page, which is there before it. */
+const loadVerifier = () => import('#web/hosted/verdict/judge.ts');
+
 /** The files that were dropped and what they are worth; each new file has all judged again. */
 export function useVerification({ offline, trust: own }: VerifyPageData) {
   const [state, setState] = useState<State>({ files: [], judged: [], trust: own, busy: false });
@@ -27,7 +30,8 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
       // What was chosen is shown before the pairings take the thread.
       await new Promise((done) => setTimeout(done, 30));
       try {
-        const trust = await trustFor(files, { own, offline });
+        const { judgeAll, trustAmong } = await loadVerifier();
+        const trust = await trustFor(files, { given: trustAmong(files), own, offline });
         const judged = trust ? await judgeAll(files, trust, minimum) : [];
         setState({ files, minimum, judged, trust, busy: false });
       } catch (error) {
@@ -38,8 +42,13 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   );
   const add = useCallback(
     async (chosen: readonly File[]) => {
-      const added = await Promise.all(chosen.filter(({ size }) => size <= LONGEST).map(readChosen));
-      await judgeAgain([...state.files, ...added], state.minimum);
+      try {
+        const { readChosen } = await loadVerifier();
+        const added = await Promise.all(chosen.filter(({ size }) => size <= LONGEST).map(readChosen));
+        await judgeAgain([...state.files, ...added], state.minimum);
+      } catch (error) {
+        setState((before) => ({ ...before, problem: error as Error }));
+      }
     },
     [judgeAgain, state.files, state.minimum],
   );
@@ -47,6 +56,8 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
     (minimum: SignatureLevel | undefined) => judgeAgain(state.files, minimum),
     [judgeAgain, state.files],
   );
+  // Whoever loses the connection now can verify all the same.
+  useEffect(() => void loadVerifier().catch(() => undefined), []);
   const reset = useCallback(() => setState({ files: [], judged: [], trust: own, busy: false }), [own]);
   return { ...state, add, require, reset };
 }
@@ -54,9 +65,8 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
 /** The newest trust file among the files; else the service's, with the organizations of which the files speak. */
 async function trustFor(
   files: readonly ChosenFile[],
-  { own, offline }: { own: TrustFile | undefined; offline: boolean | undefined },
+  { given, own, offline }: { given: unknown; own: TrustFile | undefined; offline: boolean | undefined },
 ): Promise<TrustFile | undefined> {
-  const given = trustAmong(files);
   if (given !== undefined) return given as TrustFile;
   if (!own || offline) return own;
   const text = files.filter(({ is }) => is.kind !== 'pdf').map(({ bytes }) => new TextDecoder().decode(bytes));

@@ -17,7 +17,16 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
   return (
     <HostedPage title={t('title')} intro={data.offline ? t('introOffline') : t('intro')} size="wide">
       <Stack gap="lg">
-        <DropZone busy={busy} onFiles={(chosen) => void add(chosen)} />
+        <Stack aria-live="polite">
+          {busy && <Text>{t('busy')}</Text>}
+          {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}
+          {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
+          {judged.map((each) => (
+            <VerdictCard key={each.subject.name} {...each} />
+          ))}
+        </Stack>
+        {files.length > 0 && <Files files={files} onReset={reset} />}
+        <DropZone busy={busy} isSmall={files.length > 0} onFiles={(chosen) => void add(chosen)} />
         <NativeSelect
           label={t('minimum.label')}
           description={t('minimum.help')}
@@ -31,17 +40,6 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
             void require(SIGNATURE_LEVELS.find((level) => level === currentTarget.value))
           }
         />
-        <div aria-live="polite">
-          {busy && <Text>{t('busy')}</Text>}
-          {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}
-          {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
-          <Stack>
-            {judged.map((each) => (
-              <VerdictCard key={each.subject.name} {...each} />
-            ))}
-          </Stack>
-        </div>
-        {files.length > 0 && <Files files={files} onReset={reset} />}
         {data.offlineCopy && (
           <Group justify="space-between">
             <Text size="sm" c="dimmed">

@@ -22,6 +22,26 @@ describe('half a link', () => {
     });
   }
 
+  const addresses = [
+    { path: '/no-such-page', accept: 'text/html', language: 'en-GB', says: 'Page not found' },
+    { path: '/no/such/page', accept: 'text/html,*/*;q=0.8', language: 'es-MX,en', says: 'Página no encontrada' },
+    { path: '/verify/x', accept: '*/*', language: 'es', says: 'Puede que el enlace esté incompleto' },
+    { path: '/v1/no-such-page', accept: 'text/html', language: 'en', says: '"code":"not_found"' },
+    { path: '/no-such-page', accept: '*/*', language: 'en', says: '"code":"not_found"' },
+  ];
+  for (const { path, accept, language, says } of addresses) {
+    it(`${path} tells ${accept} in ${language}: ${says}`, async () => {
+      const headers = { accept, 'accept-language': language };
+      const answer = await fetch(service.url + path, { headers });
+      assert.equal(answer.status, 404);
+      const text = await answer.text();
+      assert.ok(text.includes(says), text);
+      assert.equal(text.startsWith('<!doctype html>'), !says.startsWith('"'));
+      if (path.startsWith('/v1/')) return;
+      assert.match(answer.headers.get('content-type') ?? '', says.startsWith('"') ? /json/ : /^text\/html/);
+    });
+  }
+
   it('answers the calls of a page in JSON', async () => {
     const answer = await service.anonymous.get('/verify/x/state');
     assert.equal(answer.status, 404);

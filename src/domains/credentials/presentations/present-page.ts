@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
+import type { PageSummary } from '#platform/web-app/index.ts';
 import { isOpen, type RequestState, stateOf } from './presentation-request.ts';
 import { askedBy } from './request/asked-in-words.ts';
 import { walletLink } from './request/request-object.ts';
@@ -24,11 +25,36 @@ export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ 
 export async function showPresentPage(ctx: Context, { org, id }: Place): Promise<Reply> {
   try {
     const data = await ctx.db.org(systemActor(org, 'present-page'), (tx) => pageData(ctx, tx, id));
-    return await ctx.web.page({ ...PAGE, data });
+    return await ctx.web.page({ ...PAGE, data, summary: summarize(data) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
     return ctx.web.page({ ...PAGE, data: { state: 'missing' }, status: 404 });
   }
+}
+
+const OPEN = { en: 'Open the wallet on this device', es: 'Abrir la cartera en este dispositivo' };
+const CODE = { en: 'QR code for your wallet', es: 'Código QR para su cartera' };
+const PURPOSE = { en: 'Purpose', es: 'Finalidad' };
+
+/** What the page says without a script: a wallet needs no more than the code. */
+function summarize({ brand: { organization }, purpose, ...open }: Awaited<ReturnType<typeof pageData>>): PageSummary {
+  return {
+    organization,
+    title: { en: 'Show a credential', es: 'Mostrar una credencial' },
+    text:
+      'link' in open
+        ? {
+            en: `${organization} requests data from your wallet. Your wallet shares nothing until you agree.`,
+            es: `${organization} solicita datos de su cartera. Su cartera no comparte nada hasta que acepte.`,
+          }
+        : {
+            en: `This request is no longer open. If in doubt, ask ${organization} for a new one.`,
+            es: `Esta solicitud ya no está abierta. Si tiene dudas, pida una nueva a ${organization}.`,
+          },
+    ...(purpose !== null && { facts: [{ ...PURPOSE, value: purpose }] }),
+    ...('link' in open && { links: [{ ...OPEN, href: open.link }] }),
+    ...('qr' in open && open.qr !== null && { picture: { ...CODE, src: open.qr } }),
+  };
 }
 
 /** Who asks and what for; while it is open also the code, and what is asked, which a wallet could fetch as well. */

@@ -1,22 +1,24 @@
+import type { Box } from '../guidance/grey.ts';
+
 /** Longest side in pixels: of a document, whose small print counts, and of one frame of many. */
 export const DOCUMENT_SIDE = 2400;
 export const FRAME_SIDE = 720;
 
 const QUALITY = 0.92;
 
-/** A picture as the data URI of a JPEG, made smaller where it is larger than `longest`. */
-function toJpeg(source: CanvasImageSource, width: number, height: number, longest: number): string {
+/** A part of a picture as the data URI of a JPEG, made smaller where it is larger than `longest`. */
+function toJpeg(source: CanvasImageSource, { left, top, width, height }: Box, longest: number): string {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(source, left, top, width, height, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** What a camera sees now. */
-export function grab(video: HTMLVideoElement, longest: number): string {
-  return toJpeg(video, video.videoWidth, video.videoHeight, longest);
+/** What a camera sees now, or a part of it in the video's pixels. */
+export function grab(video: HTMLVideoElement, longest: number, part?: Box): string {
+  return toJpeg(video, part ?? { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight }, longest);
 }
 
 /**
@@ -26,7 +28,7 @@ export function grab(video: HTMLVideoElement, longest: number): string {
 export async function fromFile(file: File): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);
-    return toJpeg(picture, picture.width, picture.height, DOCUMENT_SIDE);
+    return toJpeg(picture, { left: 0, top: 0, width: picture.width, height: picture.height }, DOCUMENT_SIDE);
   } catch {
     return (await isForService(file)) ? asItIs(file) : undefined;
   }

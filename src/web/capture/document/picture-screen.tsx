@@ -16,7 +16,7 @@ import { TakePicture } from './take-picture.tsx';
 export function PictureScreen({ side }: { side: Side }) {
   const t = useTexts(captureTexts);
   const { flow, tell } = useCapture();
-  const [picture, setPicture] = useState<string>();
+  const [picture, setPicture] = useState(flow.review);
   const [failure, setFailure] = useState<Failure | undefined>(flow.problem);
   const camera = useCamera('environment', picture === undefined);
   const name = side === 'back' ? 'back' : flow.taken.kind === 'passport' ? 'passport' : 'front';
@@ -58,12 +58,12 @@ function Review({ picture, onUse, onAgain }: { picture: string; onUse: () => voi
   return (
     <>
       {flaw !== 'unseen' && (
-        <div className={css.view}>
+        <div className={css.view} data-still>
           <img className={css.still} src={picture} alt={t('document.preview')} />
         </div>
       )}
-      <Problem failure={flaw && { code: `flaw_${flaw}`, message: '' }} tone="warning" />
       <Actions>
+        <Problem failure={flaw && { code: `flaw_${flaw}`, message: '' }} tone="warning" />
         <Button size="md" onClick={onUse} data-autofocus>
           {t('document.use')}
         </Button>

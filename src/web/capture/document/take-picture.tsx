@@ -1,5 +1,5 @@
 import { Button, FileButton, Loader } from '@mantine/core';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import type { Camera } from '#web/hosted/camera/use-camera.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -7,7 +7,7 @@ import { IconCamera } from '#web/kit/icons.generated.ts';
 import { DOCUMENT_SIDE, fromFile, grab } from '../camera/to-jpeg.ts';
 import css from '../capture.module.css';
 import type { Kind } from '../flow/flow.ts';
-import { useCapture } from '../flow/use-capture.tsx';
+import { partOf } from '../guidance/box-in-video.ts';
 import { useGuidance } from '../guidance/use-guidance.ts';
 import { captureTexts } from '../locales/index.ts';
 import { PhoneButton } from '../screens/phone-button.tsx';
@@ -20,13 +20,14 @@ interface TakePictureProps {
   onPicture: (picture: string | undefined) => void;
 }
 
-/** The camera with its shutter, and a file in its place. */
+/** The camera with its shutter, and a file in its place. What is taken is cut to what is seen; automatically, to the frame. */
 export function TakePicture({ camera, kind, onPicture }: TakePictureProps) {
   const t = useTexts(captureTexts);
-  const { tell } = useCapture();
+  const frame = useRef<HTMLDivElement>(null);
   const isOff = camera.state !== 'on' && camera.state !== 'starting';
-  const take = (): void => {
-    if (camera.video.current?.videoWidth) onPicture(grab(camera.video.current, DOCUMENT_SIDE));
+  const take = (around: Element | null): void => {
+    const video = camera.video.current;
+    if (video?.videoWidth) onPicture(grab(video, DOCUMENT_SIDE, around ? partOf(video, around) : undefined));
   };
   const choose = async (file: File | null): Promise<void> => {
     if (file) onPicture(await fromFile(file));
@@ -35,31 +36,26 @@ export function TakePicture({ camera, kind, onPicture }: TakePictureProps) {
     <>
       {isOff && <NoCamera camera={camera} />}
       <div hidden={isOff}>
-        <Viewfinder camera={camera} kind={kind} onGood={take} />
+        <Viewfinder camera={camera} frame={frame} kind={kind} onGood={() => take(frame.current)} />
       </div>
       <Actions>
         {!isOff && (
-          <Button size="md" leftSection={<IconCamera size={20} />} disabled={camera.state !== 'on'} onClick={take}>
+          <Button
+            size="md"
+            leftSection={<IconCamera size={20} />}
+            disabled={camera.state !== 'on'}
+            onClick={() => take(camera.video.current)}
+          >
             {t('document.take')}
           </Button>
         )}
-        <div className={css.row}>
-          <FileButton onChange={choose} accept="image/jpeg,image/png,image/webp,image/*" inputProps={fileProps(camera)}>
-            {(button) => (
-              <Button {...button} className={css.grow} px="xs" variant={isOff ? 'filled' : 'default'}>
-                {t(camera.state === 'insecure' ? 'document.shoot' : isOff ? 'document.choose' : 'document.file')}
-              </Button>
-            )}
-          </FileButton>
-          <Button
-            className={css.grow}
-            px="xs"
-            variant="default"
-            onClick={() => tell({ type: 'kind', kind: undefined })}
-          >
-            {t('document.other')}
-          </Button>
-        </div>
+        <FileButton onChange={choose} accept="image/jpeg,image/png,image/webp,image/*" inputProps={fileProps(camera)}>
+          {(button) => (
+            <Button {...button} size="md" variant={isOff ? 'filled' : 'default'}>
+              {t(camera.state === 'insecure' ? 'document.shoot' : 'document.choose')}
+            </Button>
+          )}
+        </FileButton>
         <PhoneButton isNeeded={isOff && camera.state !== 'insecure'} />
       </Actions>
     </>
@@ -72,10 +68,16 @@ const fileProps = ({ state }: Camera) => ({
   ...(state === 'insecure' && { capture: 'environment' as const }),
 });
 
+interface ViewfinderProps {
+  camera: Camera;
+  frame: RefObject<HTMLDivElement | null>;
+  kind: Kind;
+  onGood: () => void;
+}
+
 /** What the camera sees, the frame that the document belongs in, and what to do better; takes the picture when all is well. */
-function Viewfinder({ camera, kind, onGood }: { camera: Camera; kind: Kind; onGood: () => void }) {
+function Viewfinder({ camera, frame, kind, onGood }: ViewfinderProps) {
   const t = useTexts(captureTexts);
-  const frame = useRef<HTMLDivElement>(null);
   const isOn = camera.state === 'on';
   const advice = useGuidance({ video: camera.video, frame }, isOn, onGood);
   return (

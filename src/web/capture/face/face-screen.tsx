@@ -18,7 +18,7 @@ export function FaceScreen() {
   const [filming, setFilming] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>(flow.problem);
   const fail = (code: string, message: string): void => {
-    setFailure({ code, message });
+    setFailure({ code: code === 'offline' ? 'offline_face' : code, message });
     setFilming(false);
   };
   if (filming)
@@ -30,12 +30,12 @@ export function FaceScreen() {
   const isInsecure = !mayHaveCamera();
   return (
     <CaptureFrame step="face" title={t('face.title')} intro={t('face.intro')}>
-      <Problem failure={isInsecure ? { code: 'face_insecure', message: '' } : failure} />
       <FaceTips />
       <Text size="sm" c="dimmed" mt="md">
         {t('face.help', { organization: data.brand.organization })}
       </Text>
       <Actions>
+        <Problem failure={isInsecure ? { code: 'face_insecure', message: '' } : failure} />
         <Button size="md" disabled={isInsecure} onClick={() => setFilming(true)}>
           {t('face.start')}
         </Button>
@@ -65,7 +65,7 @@ function FaceTips() {
             </ThemeIcon>
           }
         >
-          {t(`face.tips.${name}`)}
+          <Text component="span">{t(`face.tips.${name}`)}</Text>
         </List.Item>
       ))}
     </List>

@@ -19,6 +19,8 @@ export interface Flow {
   taken: Taken;
   /** Other pictures are asked for, and the person is taking them. */
   again: boolean;
+  /** A picture that is looked at again, on the way back. */
+  review?: string | undefined;
   /** The person goes on at the phone; this device follows. */
   atPhone: boolean;
   /** Why what was sent was refused: a code of the service, and its words. */
@@ -32,7 +34,8 @@ export type FlowEvent =
   | { type: 'filmed'; liveness: Taken['liveness'] }
   | { type: 'refused'; code: string; message: string; path: string }
   | { type: 'phone'; on: boolean }
-  | { type: 'again' };
+  | { type: 'again' }
+  | { type: 'back' };
 
 export type Screen = 'consent' | 'choose' | Side | 'face' | 'sending' | 'phone' | 'result';
 
@@ -55,9 +58,14 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
     case 'state':
       return withState(flow, event.state);
     case 'kind':
-      return { ...flow, taken: { kind: event.kind }, problem: undefined };
+      return { ...flow, taken: { kind: event.kind }, review: undefined, problem: undefined };
     case 'picture':
-      return { ...flow, taken: { ...flow.taken, [event.side]: event.picture }, problem: undefined };
+      return {
+        ...flow,
+        taken: { ...flow.taken, [event.side]: event.picture },
+        review: undefined,
+        problem: undefined,
+      };
     case 'filmed':
       return { ...flow, taken: { ...flow.taken, liveness: event.liveness }, problem: undefined };
     case 'refused':
@@ -66,7 +74,19 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, atPhone: event.on };
     case 'again':
       return { ...flow, again: true, taken: {}, problem: undefined };
+    case 'back':
+      return { ...flow, ...stepBack(flow.taken), problem: undefined };
   }
+}
+
+/** Whether there is a step of the person's own before this one. */
+export const hasStepBack = (screen: Screen): boolean => screen === 'front' || screen === 'back' || screen === 'face';
+
+/** The picture before is shown again; before the first, the choice of the document. */
+function stepBack({ kind, front, back }: Taken): Pick<Flow, 'taken' | 'review'> {
+  if (back !== undefined) return { taken: { kind, front }, review: back };
+  if (front !== undefined) return { taken: { kind }, review: front };
+  return { taken: {}, review: undefined };
 }
 
 /** What has arrived is kept no longer: the attempts count it. */

@@ -2,8 +2,9 @@ import { createContext, type Dispatch, type ReactNode, use, useEffect, useReduce
 import { useFollow } from '#web/hosted/use-follow.ts';
 import type { CaptureData } from '../capture-data.ts';
 import { getState, noteStage } from '../service.ts';
-import { type Flow, type FlowEvent, reduceFlow, type Screen, screenOf, type Taken } from './flow.ts';
+import { type Flow, type FlowEvent, hasStepBack, reduceFlow, type Screen, screenOf, type Taken } from './flow.ts';
 import { keep } from './kept.ts';
+import { useStepBack } from './use-step-back.ts';
 
 interface Capture {
   data: CaptureData;
@@ -22,6 +23,7 @@ export function CaptureProvider({ data, kept, children }: { data: CaptureData; k
   const screen = screenOf(flow);
   useKeeping(flow);
   useStage(screen);
+  useStepBack(screen, hasStepBack(screen), () => tell({ type: 'back' }));
   useFollow(getState, pollOf(flow, screen), (state) => tell({ type: 'state', state }));
   return <CaptureContext value={{ data, flow, screen, tell }}>{children}</CaptureContext>;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Advice, advise } from './advise.ts';
-import { type Box, greyOf } from './grey.ts';
+import { boxInVideo } from './box-in-video.ts';
+import { greyOf } from './grey.ts';
 
 /** Between two looks: often enough to help, rarely enough for a slow phone. */
 const EVERY_MS = 250;
@@ -49,22 +50,4 @@ function look(canvas: HTMLCanvasElement, video: HTMLVideoElement | null, frame: 
   if (!pen) return undefined;
   pen.drawImage(video, 0, 0, width, height);
   return advise(greyOf(pen.getImageData(0, 0, width, height)), boxInVideo(video, frame, width));
-}
-
-/** Where an element that lies over a video (`object-fit: cover`) is in the video's picture, which is `width` pixels wide. */
-function boxInVideo(video: HTMLVideoElement, frame: Element, width: number): Box {
-  const shown = video.getBoundingClientRect();
-  const over = frame.getBoundingClientRect();
-  const scale = Math.max(shown.width / video.videoWidth, shown.height / video.videoHeight);
-  const [left, top] = [
-    shown.left + (shown.width - video.videoWidth * scale) / 2,
-    shown.top + (shown.height - video.videoHeight * scale) / 2,
-  ];
-  const factor = width / (video.videoWidth * scale);
-  return {
-    left: (over.left - left) * factor,
-    top: (over.top - top) * factor,
-    width: over.width * factor,
-    height: over.height * factor,
-  };
 }

@@ -2,7 +2,7 @@ export const en = {
   steps: { consent: 'Your consent', document: 'Your document', face: 'Your face', check: 'The check' },
   missing: {
     title: 'This link does not work',
-    text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
+    text: 'The link may be incomplete. Check that you copied all of it, or ask the sender for a new one.',
   },
   consent: {
     title: 'Before you start',
@@ -33,12 +33,10 @@ export const en = {
     camera: 'What your camera sees',
     preview: 'The picture you took',
     take: 'Take picture',
-    file: 'Choose a picture',
     choose: 'Choose a picture',
     shoot: 'Take or choose a picture',
     use: 'Use this picture',
     again: 'Take it again',
-    other: 'Use another document',
   },
   advice: {
     dark: 'Too dark: find more light',
@@ -153,6 +151,8 @@ export const en = {
   problems: {
     unknown: 'This did not work. Try again.',
     offline: 'The connection was lost. Your pictures are still here. They are sent when you are online again.',
+    offline_consent: 'You are offline. Your answer was not sent. Connect to the internet and try again.',
+    offline_face: 'You are offline. The pictures of your document are saved. Connect to the internet and try again.',
     rate_limited: 'Too many requests. Wait a minute and try again.',
     conflict: 'This page is out of date. Reload it.',
     gone: 'This link has expired.',

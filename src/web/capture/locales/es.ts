@@ -5,7 +5,7 @@ export const es: Translated<typeof en> = {
   steps: { consent: 'Su consentimiento', document: 'Su documento', face: 'Su rostro', check: 'La verificación' },
   missing: {
     title: 'Este enlace no funciona',
-    text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo.',
+    text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo a quien se lo envió.',
   },
   consent: {
     title: 'Antes de empezar',
@@ -36,12 +36,10 @@ export const es: Translated<typeof en> = {
     camera: 'Lo que ve su cámara',
     preview: 'La foto que tomó',
     take: 'Tomar la foto',
-    file: 'Elegir una foto',
     choose: 'Elegir una foto',
     shoot: 'Tomar o elegir una foto',
     use: 'Usar esta foto',
     again: 'Tomarla de nuevo',
-    other: 'Usar otro documento',
   },
   advice: {
     dark: 'Demasiado oscuro: busque más luz',
@@ -162,6 +160,9 @@ export const es: Translated<typeof en> = {
   problems: {
     unknown: 'No ha funcionado. Inténtelo de nuevo.',
     offline: 'Se perdió la conexión. Sus fotos siguen aquí. Se enviarán cuando vuelva la conexión.',
+    offline_consent: 'Está sin conexión. Su respuesta no se ha enviado. Conéctese a internet e inténtelo de nuevo.',
+    offline_face:
+      'Está sin conexión. Las fotos de su documento están guardadas. Conéctese a internet e inténtelo de nuevo.',
     rate_limited: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
     conflict: 'Esta página ya no está al día. Vuelva a cargarla.',
     gone: 'Este enlace ha caducado.',

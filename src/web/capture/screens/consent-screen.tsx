@@ -31,13 +31,13 @@ export function ConsentScreen() {
     >
       <Needed />
       <TextSections language={notice?.language} sections={notice?.sections ?? []} />
-      <Problem failure={problem} />
-      {problem?.code === 'conflict' && (
-        <Button variant="light" mb="md" onClick={() => location.reload()}>
-          {t('consent.reload')}
-        </Button>
-      )}
       <Actions>
+        <Problem failure={problem && { code: atConsent(problem.code), message: problem.message }} />
+        {problem?.code === 'conflict' && (
+          <Button variant="light" onClick={() => location.reload()}>
+            {t('consent.reload')}
+          </Button>
+        )}
         <Button size="md" loading={running === 'yes'} disabled={running === 'no'} onClick={() => answer(true)}>
           {t('consent.agree')}
         </Button>
@@ -55,6 +55,9 @@ export function ConsentScreen() {
     </CaptureFrame>
   );
 }
+
+/** No pictures are there yet that could be lost. */
+const atConsent = (code: string): string => (code === 'offline' ? 'offline_consent' : code);
 
 const NEEDED = [
   ['document', IconId],

@@ -3,5 +3,6 @@ export const en = {
   light: 'Light colors',
   dark: 'Dark colors',
   step: 'Step {{step}} of {{steps}}: {{name}}',
+  back: 'Back',
   by: 'Powered by Avouch',
 } as const;

@@ -6,5 +6,6 @@ export const es: Translated<typeof en> = {
   light: 'Colores claros',
   dark: 'Colores oscuros',
   step: 'Paso {{step}} de {{steps}}: {{name}}',
+  back: 'Atrás',
   by: 'Con la tecnología de Avouch',
 };

@@ -1,10 +1,13 @@
-import { Badge, List, Stack, Table, Text } from '@mantine/core';
-import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import { Badge, Group, List, Stack, Text } from '@mantine/core';
+import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { RuleResult } from '#verifier/verdict.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';
+import css from './verdict.module.css';
+import { ofPerformer, Wrong } from './wrong.tsx';
 
 /** A production: what it is, each performer, and what no file of this kind can show. */
 export function BundleView({ verdict }: { verdict: BundleVerdict }) {
@@ -23,7 +26,7 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
           ]}
         />
       )}
-      {performers.length > 0 && <Performers of={performers} />}
+      {performers.length > 0 && <Performers of={verdict} />}
       {couldNotKnow.length > 0 && (
         <details>
           <summary>{t('bundle.unknown')}</summary>
@@ -38,43 +41,39 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
   );
 }
 
-function Performers({ of }: { of: BundleVerdict['performers'] }) {
+function Performers({ of: { performers, rules } }: { of: BundleVerdict }) {
+  return (
+    <ul className={css.performers}>
+      {performers.map((performer) => (
+        <Performer key={performer.id} of={performer} rules={ofPerformer(rules, performer.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Performer({ of, rules }: { of: PerformerVerdict; rules: readonly RuleResult[] }) {
   const t = useTexts(verdictTexts);
   const standing = useStanding();
   const format = useFormat();
+  const { id, verdict, shotOn, assurance, signatureLevel, linkDelivery } = of;
   return (
-    <Table.ScrollContainer minWidth={420} type="native">
-      <Table aria-label={t('bundle.performers')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('bundle.performer')}</Table.Th>
-            <Table.Th scope="col">{t('bundle.shot')}</Table.Th>
-            <Table.Th scope="col">{t('bundle.verdict')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {of.map(({ id, verdict, shotOn, assurance, signatureLevel, linkDelivery, reasons }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-                  {id}
-                </Text>
-                {(assurance === 'signed' || assurance === 'attested') && (
-                  <Text size="xs" c="dimmed">
-                    {t(`assurance.${assurance}`)}
-                  </Text>
-                )}
-                {assurance === 'signed' && <Text size="xs">{standing(signatureLevel, linkDelivery)}</Text>}
-              </Table.Td>
-              <Table.Td>{shotOn && format.calendarDay(shotOn)}</Table.Td>
-              <Table.Td>
-                <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'}>{t(`result.${verdict}`)}</Badge>
-                {reasons.length > 0 && <Text size="xs">{reasons.join(', ')}</Text>}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <li className={css.performer}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {id}
+        </Text>
+        <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'} style={{ flexShrink: 0 }}>
+          {t(`result.${verdict}`)}
+        </Badge>
+      </Group>
+      {shotOn && <Text size="sm">{t('bundle.shotOn', { day: format.calendarDay(shotOn) })}</Text>}
+      {(assurance === 'signed' || assurance === 'attested') && <Text size="sm">{t(`assurance.${assurance}`)}</Text>}
+      {assurance === 'signed' && (
+        <Text size="xs" c="dimmed">
+          {standing(signatureLevel, linkDelivery)}
+        </Text>
+      )}
+      <Wrong rules={rules} />
+    </li>
   );
 }

@@ -2,6 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import type { EvidenceVerdict, VerifiedParty } from '#verifier/evidence/verify-evidence.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { LongText } from '#web/kit/long-text.tsx';
 import { sayRole } from '#web/kit/role-name.ts';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';
@@ -44,7 +45,7 @@ function Party({ party }: { party: VerifiedParty }) {
       {party.did && <Text size="xs">{standing(party.signatureLevel, party.linkDelivery)}</Text>}
       {party.did && (
         <Text size="xs" c="dimmed">
-          {t('evidence.key', { did: party.did })}
+          <LongText>{t('evidence.key', { did: party.did })}</LongText>
         </Text>
       )}
     </Stack>

@@ -1,4 +1,3 @@
 // Mantine's styles that verdicts need beside those of every hosted page.
 import '@mantine/core/styles/Card.css';
 import '@mantine/core/styles/Badge.css';
-import '@mantine/core/styles/Table.css';

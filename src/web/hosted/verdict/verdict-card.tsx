@@ -1,4 +1,4 @@
-import { Alert, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Alert, Card, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { RuleResult } from '#verifier/verdict.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '#web/kit/icons.generated.ts';
@@ -6,6 +6,7 @@ import { About } from './about.tsx';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';
 import css from './verdict.module.css';
+import { asSentence, ofFile, Wrong } from './wrong.tsx';
 
 const LOOKS = {
   good: { icon: IconCheck, color: 'teal' },
@@ -13,7 +14,7 @@ const LOOKS = {
   bad: { icon: IconX, color: 'red' },
 } as const;
 
-/** What one file is worth: the verdict in a word, what it shows, what was checked. */
+/** What one file is worth: the verdict, what is wrong, what it shows, and last what was checked. */
 export function VerdictCard({ subject, verdict }: Judged) {
   const t = useTexts(verdictTexts);
   const { environment } = verdict;
@@ -42,24 +43,36 @@ export function VerdictCard({ subject, verdict }: Judged) {
               {t(verdict.verdict === 'pass' && environment ? `environment.${environment}` : `verdict.${tone}`)}
             </Title>
             <Text size="sm">{t(`record.${verdict.record.result}`, { why: verdict.record.message })}</Text>
-            <Text size="sm">{t(`current.${verdict.current.result}`, { why: verdict.current.message })}</Text>
+            {verdict.record.result === 'pass' && (
+              <Text size="sm">{t(`current.${verdict.current.result}`, { why: verdict.current.message })}</Text>
+            )}
           </Stack>
         </Group>
+        <Wrong rules={ofFile(verdict.rules)} />
         <About verdict={verdict} />
-        {'setup' in verdict && verdict.setup === 'development' && <Warning>{t('developmentSetup')}</Warning>}
-        {verdict.warnings.map((warning) => (
-          <Warning key={warning}>{warning}</Warning>
-        ))}
+        <Warnings
+          of={[
+            ...('setup' in verdict && verdict.setup === 'development' ? [t('developmentSetup')] : []),
+            ...verdict.warnings,
+          ]}
+        />
         <RuleList rules={verdict.rules} />
       </Stack>
     </Card>
   );
 }
 
-function Warning({ children }: { children: string }) {
+/** What a verdict that passes does not show. */
+function Warnings({ of: warnings }: { of: readonly string[] }) {
+  const t = useTexts(verdictTexts);
+  if (warnings.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
-      {children}
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('warnings')}>
+      <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[...new Set(warnings)].map((warning) => (
+          <List.Item key={warning}>{asSentence(warning)}</List.Item>
+        ))}
+      </List>
     </Alert>
   );
 }
@@ -67,13 +80,13 @@ function Warning({ children }: { children: string }) {
 const ICONS = { pass: IconCheck, fail: IconX, skipped: IconMinus } as const;
 const COLORS = { pass: 'teal', fail: 'red', skipped: 'gray' } as const;
 
-/** Each rule that was judged; open where one of them fails. */
+/** Each rule that was judged, by the names that the command line and the SDKs use. */
 function RuleList({ rules }: { rules: readonly RuleResult[] }) {
   const t = useTexts(verdictTexts);
   const count = (wanted: RuleResult['result']): number => rules.filter(({ result }) => result === wanted).length;
   const failed = count('fail');
   return (
-    <details open={failed > 0}>
+    <details>
       <summary>{t('rules', { pass: count('pass'), fail: failed, skipped: count('skipped') })}</summary>
       <ul className={css.rules}>
         {rules.map(({ rule, result, message }) => {

@@ -16,7 +16,7 @@ export const en = {
   },
   missing: {
     title: 'This link does not work',
-    text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
+    text: 'The link may be incomplete. Check that you copied all of it, or ask the sender for a new one.',
   },
   problems: {
     missing: 'Answer these items: {{items}}.',

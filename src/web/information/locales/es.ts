@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
   },
   missing: {
     title: 'Este enlace no funciona',
-    text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo.',
+    text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo a quien se lo envió.',
   },
   problems: {
     missing: 'Responda a estos puntos: {{items}}.',

@@ -73,5 +73,5 @@ export const en = {
     text: 'The request expired. Nothing was shared.',
     next: 'Return to the previous page and ask for a new one.',
   },
-  missing: { title: 'Request not found', text: 'Check the link, or ask for a new one.' },
+  missing: { title: 'Request not found', text: 'Check the link, or ask the sender for a new one.' },
 } as const;

@@ -77,5 +77,5 @@ export const es: Translated<typeof en> = {
     text: 'La solicitud ha caducado. No se compartió nada.',
     next: 'Vuelva a la página anterior y pida una nueva.',
   },
-  missing: { title: 'Esta solicitud no existe', text: 'Compruebe el enlace, o pida uno nuevo.' },
+  missing: { title: 'Esta solicitud no existe', text: 'Compruebe el enlace, o pida uno nuevo a quien se lo envió.' },
 };

@@ -9,11 +9,11 @@ export const en = {
   plain: {
     missing: {
       title: 'This link does not work',
-      text: 'The link may be incomplete. Check that you copied all of it, or ask for a new one.',
+      text: 'The link may be incomplete. Check that you copied all of it, or ask the sender for a new one.',
     },
     expired: {
       title: 'This link no longer works',
-      text: 'This link has expired. Ask the sender for a new one.',
+      text: 'This link has expired. Ask {{organization}} for a new one.',
     },
     insecure: {
       title: 'This page is not secure',

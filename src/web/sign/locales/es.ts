@@ -12,11 +12,11 @@ export const es: Translated<typeof en> = {
   plain: {
     missing: {
       title: 'Este enlace no funciona',
-      text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo.',
+      text: 'Puede que esté incompleto. Compruebe que lo copió entero o pida uno nuevo a quien se lo envió.',
     },
     expired: {
       title: 'Este enlace ya no funciona',
-      text: 'Este enlace ha caducado. Pida uno nuevo a quien se lo envió.',
+      text: 'Este enlace ha caducado. Pida uno nuevo a {{organization}}.',
     },
     insecure: {
       title: 'Esta página no es segura',

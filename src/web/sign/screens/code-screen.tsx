@@ -44,8 +44,8 @@ export function CodeScreen() {
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
         />
-        <Problem of={problem ?? mail.problem} />
         <Actions>
+          <Problem of={problem ?? mail.problem} />
           <Button type="submit" size="md" loading={busy}>
             {t('code.confirm')}
           </Button>

@@ -29,13 +29,13 @@ export function ConsentScreen() {
       intro={t('consent.intro', { organization: data.brand.organization })}
     >
       {disclosure && <TextSections language={disclosure.language} sections={disclosure.sections} />}
-      <Problem of={problem} />
       {problem?.code === 'conflict' && (
         <Button variant="light" mb="md" onClick={() => location.reload()}>
           {t('consent.reload')}
         </Button>
       )}
       <Actions>
+        <Problem of={problem} />
         <Button size="md" loading={busy} onClick={() => act(agree)}>
           {t('consent.agree')}
         </Button>

@@ -51,8 +51,8 @@ export function DeclineScreen() {
             keep({ reason: currentTarget.value });
           }}
         />
-        <Problem of={problem} />
         <Actions>
+          <Problem of={problem} />
           <Button type="submit" size="md" color="red.9" loading={busy}>
             {t('decline.confirm')}
           </Button>

@@ -5,11 +5,11 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { signTexts } from '../locales/index.ts';
 
 /** Why there is nothing to be done here: a link that leads nowhere, or a browser that cannot sign. */
-export function PlainScreen({ why, brand }: { why: 'missing' | 'expired' | 'insecure'; brand?: Brand }) {
+export function PlainScreen({ why, brand }: { why: 'missing' | 'expired' | 'insecure'; brand?: Brand | undefined }) {
   const t = useTexts(signTexts);
   return (
     <HostedPage brand={brand} title={t(`plain.${why}.title`)}>
-      <Text>{t(`plain.${why}.text`)}</Text>
+      <Text>{t(`plain.${why}.text`, { organization: brand?.organization ?? '' })}</Text>
     </HostedPage>
   );
 }

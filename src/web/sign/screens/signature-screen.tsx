@@ -65,8 +65,8 @@ export function SignatureScreen() {
           checked={form.intends}
           onChange={({ currentTarget }) => change({ intends: currentTarget.checked })}
         />
-        <Problem of={problem} />
         <Actions>
+          <Problem of={problem} />
           <Button type="submit" size="md" loading={isSigning}>
             {t(`deeds.${kind}.button`)}
           </Button>

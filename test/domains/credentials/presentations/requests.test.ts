@@ -387,7 +387,7 @@ describe('presentation requests', function () {
         ['x-robots-tag', 'cache-control'].map((name) => answer.headers.get(name)),
         ['noindex', 'no-store'],
       );
-      assert.match(answer.body, /<noscript><p>This page needs JavaScript/);
+      assert.match(answer.body, /<noscript><main class="ns">.*<h1>Show a credential<\/h1>.*This page needs JavaScript/);
     });
 
     it('tells the state and nothing else, and shows no code once the time is over', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
+import { systemActor } from '#platform/operation/actor.ts';
 import { isActing } from '../party.ts';
 import {
   DISCLOSURE_LANGUAGES,
@@ -11,23 +12,27 @@ import {
   intentTemplate,
   textHash,
 } from './disclosure/disclosure.ts';
-import { type OpenParty, withParty } from './find-party.ts';
+import { findLink, type OpenParty, withParty } from './find-party.ts';
 import { type SigningState, signingState } from './signing-state.ts';
 
 const PAGE = { entry: 'sign', title: 'Avouch', frames: true } as const;
-/** Of links that lead nowhere. */
-const ENDED = { not_found: { why: 'missing', status: 404 }, gone: { why: 'expired', status: 410 } } as const;
-
 /** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withParty(ctx, { token }, (tx, open) => pageData(ctx, tx, open));
     return await ctx.web.page({ ...PAGE, data });
   } catch (error) {
-    if (!(error instanceof AppError && (error.code === 'not_found' || error.code === 'gone'))) throw error;
-    const { why, status } = ENDED[error.code];
-    return ctx.web.page({ ...PAGE, data: { ended: why }, status });
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found') return ctx.web.page({ ...PAGE, data: { ended: 'missing' }, status: 404 });
+    if (error.code !== 'gone') throw error;
+    return ctx.web.page({ ...PAGE, data: { ended: 'expired', brand: await brandOf(ctx, token) }, status: 410 });
   }
+}
+
+/** Whom to ask for a new link. */
+async function brandOf(ctx: Context, token: string) {
+  const { org } = await findLink(ctx, { token });
+  return ctx.db.org(systemActor(org, 'signing-page'), brandingOf);
 }
 
 /** What the page is told; anyone who has the link may see it. Where it came to nothing, nothing more about the document. */

@@ -10,6 +10,7 @@ import { type ShownRelease, withLink } from './load-link.ts';
 import { presentLink, type ReleaseLink } from './present-link.ts';
 import { changeDistribution } from './recipient.ts';
 import { type FileName, makeFile, type RecipientFile } from './recipient-files.ts';
+import { summarize } from './summarize.ts';
 
 const PAGE = { entry: 'release', title: 'Avouch' } as const;
 
@@ -20,7 +21,9 @@ export async function showReleasePage(ctx: Context, token: string): Promise<Repl
       const release = presentLink(await noteLook(ctx, tx, shown), ctx.clock.now());
       return { brand: await brandingOf(tx), publicUrl: ctx.publicUrl, release };
     });
-    return await ctx.web.page({ ...PAGE, data });
+    const { organization } = data.brand;
+    const summary = summarize(data.release, { organization, address: `/releases/${token}` });
+    return await ctx.web.page({ ...PAGE, data, summary });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
     return ctx.web.page({ ...PAGE, data: { missing: true }, status: 404 });

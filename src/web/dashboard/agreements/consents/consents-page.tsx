@@ -109,7 +109,6 @@ function useColumns(): Column<Consent>[] {
     {
       key: 'proof',
       header: t('consents.column.proof'),
-      from: 'sm',
       render: ({ assurance, status }) =>
         (status === 'given' || status === 'withdrawn') && <Text size="sm">{t(`consents.assurance.${assurance}`)}</Text>,
     },

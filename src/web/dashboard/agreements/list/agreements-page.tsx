@@ -38,7 +38,7 @@ export function AgreementsPage() {
       }
     >
       <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
+        <Group justify="space-between" align="flex-end" gap="sm">
           <ViewPills
             label={t('agreements.view.label')}
             value={search.view ?? 'all'}
@@ -52,7 +52,7 @@ export function AgreementsPage() {
               onChange={(q) => change({ q: q || undefined })}
             />
             <Select
-              aria-label={t('agreements.filter.type')}
+              label={t('agreements.filter.type')}
               placeholder={t('agreements.filter.anyType')}
               data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
               value={search.type ?? null}

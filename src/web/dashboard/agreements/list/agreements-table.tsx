@@ -107,7 +107,6 @@ function useColumns(): Column<ListedAgreement>[] {
       key: 'progress',
       header: t('agreements.column.progress'),
       width: 130,
-      from: 'sm',
       render: ({ progress }) => <SignedCount {...progress} />,
     },
     {

@@ -24,8 +24,7 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <TextInput
       type="search"
-      aria-label={label}
-      placeholder={label}
+      label={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={typed && <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => change('')} />}
       value={typed}

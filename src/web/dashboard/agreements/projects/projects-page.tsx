@@ -112,7 +112,6 @@ function useColumns(): Column<Project>[] {
       key: 'shoot',
       header: t('projects.column.shoot'),
       width: 230,
-      from: 'sm',
       render: ({ shootDates }) => <ShootDays days={shootDates.slice(0, 2)} />,
     },
     {

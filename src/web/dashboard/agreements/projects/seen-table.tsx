@@ -1,8 +1,8 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Project } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { LongText } from '../../core/ui/index.ts';
+import { type Column, DataTable, LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useReleaseState } from '../releases/release-status.tsx';
 import { PerformerActions } from './performer-actions.tsx';
@@ -15,48 +15,38 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
   const format = useFormat();
   const noteOf = ({ examinedOn }: Seen['judged']['identity']) =>
     examinedOn === null ? undefined : t('projects.people.examined', { day: format.calendarDay(examinedOn) });
-  return (
-    <Table.ScrollContainer minWidth={760} type="native">
-      <Table verticalSpacing="sm" aria-label={t('projects.people.title')}>
-        <Table.Thead>
-          <Table.Tr>
-            {(['name', 'identity', 'age', 'release', 'signature', 'distinct', 'next'] as const).map((column) => (
-              <Table.Th key={column} scope="col">
-                {t(`projects.people.${column}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {seen.map((one) => (
-            <Table.Tr key={one.key}>
-              <Table.Td maw={260}>
-                <Name seen={one} />
-              </Table.Td>
-              <Table.Td>
-                <RuleMark {...one.judged.identity} note={noteOf(one.judged.identity)} />
-              </Table.Td>
-              <Table.Td>
-                <RuleMark {...one.judged.age} />
-              </Table.Td>
-              <Table.Td>
-                <ReleaseMark release={one.judged.release} />
-              </Table.Td>
-              <Table.Td>
-                {one.judged.release.standing?.state === 'signed' && <SignatureMark signature={one.judged.signature} />}
-              </Table.Td>
-              <Table.Td>
-                <RuleMark {...one.judged.distinct} />
-              </Table.Td>
-              <Table.Td>
-                <PerformerActions project={project} seen={one} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  const columns: Column<Seen>[] = [
+    { key: 'name', header: t('projects.people.name'), width: 260, render: (one) => <Name seen={one} /> },
+    {
+      key: 'identity',
+      header: t('projects.people.identity'),
+      render: ({ judged }) => <RuleMark {...judged.identity} note={noteOf(judged.identity)} />,
+    },
+    { key: 'age', header: t('projects.people.age'), render: ({ judged }) => <RuleMark {...judged.age} /> },
+    {
+      key: 'release',
+      header: t('projects.people.release'),
+      render: ({ judged }) => <ReleaseMark release={judged.release} />,
+    },
+    {
+      key: 'signature',
+      header: t('projects.people.signature'),
+      render: ({ judged }) =>
+        judged.release.standing?.state === 'signed' && <SignatureMark signature={judged.signature} />,
+    },
+    {
+      key: 'distinct',
+      header: t('projects.people.distinct'),
+      render: ({ judged }) => <RuleMark {...judged.distinct} />,
+    },
+    {
+      key: 'next',
+      header: t('projects.people.next'),
+      hasButtons: true,
+      render: (one) => <PerformerActions project={project} seen={one} />,
+    },
+  ];
+  return <DataTable label={t('projects.people.title')} rows={seen} columns={columns} rowKey={({ key }) => key} />;
 }
 
 function ReleaseMark({ release: { standing, reason } }: { release: Seen['judged']['release'] }) {

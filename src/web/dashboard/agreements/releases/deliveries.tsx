@@ -70,7 +70,6 @@ function useColumns(): Column<ReleaseDistribution>[] {
     {
       key: 'opened',
       header: t('releases.deliveries.opened'),
-      from: 'sm',
       render: ({ opens }) => (
         <Text size="sm">
           {opens > 0 ? t('releases.deliveries.times', { count: opens }) : t('releases.deliveries.no')}

@@ -61,7 +61,7 @@ export function ReleasesPage() {
         </>
       }
     >
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" align="flex-end" gap="sm">
         <ViewPills
           label={t('releases.view.label')}
           value={search.status ?? 'all'}
@@ -75,10 +75,8 @@ export function ReleasesPage() {
             onChange={(userId) => change({ userId: userId || undefined })}
           />
           <ProjectSelect
-            aria-label={t('releases.column.project')}
-            label=""
+            label={t('releases.column.project')}
             description=""
-            placeholder={t('releases.column.project')}
             value={search.projectId}
             onChange={(projectId) => change({ projectId: projectId ?? undefined })}
             w={{ base: '100%', xs: 220 }}
@@ -148,7 +146,6 @@ function useColumns(): Column<ReleaseSummary>[] {
     {
       key: 'proof',
       header: t('releases.column.proof'),
-      from: 'sm',
       render: ({ identity, performerSignatureLevel: level, standing, status }) => (
         <>
           {level && (

@@ -64,7 +64,6 @@ function useColumns(): Column<AgreementTemplate>[] {
     {
       key: 'type',
       header: t('templates.column.type'),
-      from: 'sm',
       render: ({ type }) => <Text size="sm">{t(`common.type.${type}`)}</Text>,
     },
     {
@@ -87,6 +86,7 @@ function useColumns(): Column<AgreementTemplate>[] {
     {
       key: 'use',
       header: t('templates.use'),
+      hasButtons: true,
       align: 'end',
       width: 120,
       render: ({ id }) =>

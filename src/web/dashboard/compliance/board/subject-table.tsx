@@ -54,7 +54,7 @@ function useColumns(of: 'project' | 'person'): Column<ComplianceSubject>[] {
       width: 150,
       render: ({ status }) => <ComplianceBadge status={status} />,
     },
-    { key: 'lacks', header: t('board.column.lacks'), from: 'sm', render: (row) => <Lacks {...row} /> },
+    { key: 'lacks', header: t('board.column.lacks'), render: (row) => <Lacks {...row} /> },
     {
       key: 'next',
       header: t('board.column.next'),

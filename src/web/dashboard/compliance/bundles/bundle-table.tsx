@@ -65,7 +65,6 @@ function useColumns(): Column<ComplianceBundle>[] {
       key: 'performers',
       header: t('bundles.column.performers'),
       width: 100,
-      from: 'sm',
       align: 'end',
       render: ({ performers }) => performers.length,
     },
@@ -73,7 +72,6 @@ function useColumns(): Column<ComplianceBundle>[] {
       key: 'created',
       header: t('bundles.column.created'),
       width: 160,
-      from: 'sm',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];

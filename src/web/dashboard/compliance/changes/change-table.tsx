@@ -46,7 +46,6 @@ function useColumns(): Column<ComplianceChange>[] {
     {
       key: 'requirements',
       header: t('changes.column.requirements'),
-      from: 'sm',
       render: (row) => <Because {...row} />,
     },
   ];

@@ -63,7 +63,6 @@ function useColumns(): Column<ComplaintSummary>[] {
       key: 'received',
       header: t('complaints.column.received'),
       width: 150,
-      from: 'sm',
       render: ({ receivedAt }) => format.day(receivedAt),
     },
   ];

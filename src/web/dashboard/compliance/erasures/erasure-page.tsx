@@ -171,7 +171,6 @@ function useColumns(): Column<Item>[] {
       key: 'since',
       header: t('erasures.detail.item.since'),
       width: 150,
-      from: 'sm',
       render: ({ since }) => format.day(since),
     },
     {

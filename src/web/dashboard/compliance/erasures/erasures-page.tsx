@@ -89,18 +89,16 @@ function useColumns(): Column<ListedErasure>[] {
           <ErasureBadge {...row} />
         ),
     },
-    { key: 'by', header: t('erasures.column.by'), from: 'sm', render: ({ by }) => t(`erasures.by.${by}`) },
+    { key: 'by', header: t('erasures.column.by'), render: ({ by }) => t(`erasures.by.${by}`) },
     {
       key: 'reason',
       header: t('erasures.column.reason'),
-      from: 'sm',
       render: ({ reason }) => t(`erasures.reasons.${reason}`),
     },
     {
       key: 'progress',
       header: t('erasures.column.progress'),
       align: 'end',
-      from: 'sm',
       render: ({ progress }) => t('common.progress', progress),
     },
   ];

@@ -98,8 +98,8 @@ function useColumns(): Column<LegalHold>[] {
         <StatusBadge tone={status === 'active' ? 'attention' : 'neutral'}>{t(`holds.status.${status}`)}</StatusBadge>
       ),
     },
-    { key: 'set', header: t('holds.column.set'), width: 130, from: 'sm', render: ({ setAt }) => format.day(setAt) },
-    { key: 'release', header: '', width: 160, align: 'end', render: (row) => <Release hold={row} /> },
+    { key: 'set', header: t('holds.column.set'), width: 130, render: ({ setAt }) => format.day(setAt) },
+    { key: 'release', header: '', hasButtons: true, width: 160, align: 'end', render: (row) => <Release hold={row} /> },
   ];
 }
 

@@ -66,14 +66,12 @@ function useColumns(): Column<Report>[] {
       key: 'format',
       header: t('reports.column.format'),
       width: 100,
-      from: 'sm',
       render: ({ format }) => format.toUpperCase(),
     },
     {
       key: 'created',
       header: t('reports.column.created'),
       width: 160,
-      from: 'sm',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];

@@ -8,8 +8,8 @@ const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)
 
 /** JSON, indented and in colours; a text that is none stays as it is. */
 export function JsonBlock({ label, value, title }: { label: string; value: unknown; title?: ReactNode }) {
-  const text = useMemo(() => indent(value), [value]);
-  const shown = useMemo(() => (text.length > MOST_COLOURED ? text : colour(text)), [text]);
+  const { text, isJson } = useMemo(() => indent(value), [value]);
+  const shown = useMemo(() => (isJson && text.length <= MOST_COLOURED ? colour(text) : text), [text, isJson]);
   return (
     <CodeBlock label={label} title={title} shown={shown} wrap>
       {text}
@@ -17,12 +17,12 @@ export function JsonBlock({ label, value, title }: { label: string; value: unkno
   );
 }
 
-function indent(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+function indent(value: unknown): { text: string; isJson: boolean } {
   try {
-    return JSON.stringify(JSON.parse(value), null, 2);
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return { text: JSON.stringify(parsed, null, 2), isJson: true };
   } catch {
-    return value;
+    return { text: String(value), isJson: false };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { IssuerKey } from '#sdk';
@@ -9,7 +9,7 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { LongText, Section, StatusBadge } from '../../core/ui/index.ts';
+import { type Column, DataTable, LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RotateIssuer } from './rotate-issuer.tsx';
 
@@ -19,6 +19,7 @@ export function IssuerKeys({ did }: { did: string }) {
   const avouch = useAvouch();
   const mayRotate = useMay('keys:write');
   const [isRotating, setRotating] = useState(false);
+  const columns = useKeyColumns();
   const { data, error, refetch } = useQuery({
     queryKey: ['issuer', 'keys', did],
     queryFn: async () => (await avouch.dids.listIssuerKeys(did)).keys,
@@ -43,56 +44,45 @@ export function IssuerKeys({ did }: { did: string }) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && (
-        <Table.ScrollContainer minWidth={520} type="native">
-          <Table aria-label={t('issuer.keys')} verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('issuer.use')}</Table.Th>
-                <Table.Th scope="col">{t('keys.status')}</Table.Th>
-                <Table.Th scope="col">{t('issuer.since')}</Table.Th>
-                <Table.Th scope="col">{t('issuer.until')}</Table.Th>
-                <Table.Th scope="col">{t('issuer.copyJwk')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.toReversed().map((key) => (
-                <KeyRow key={key.id} of={key} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable label={t('issuer.keys')} rows={data.toReversed()} columns={columns} rowKey={({ id }) => id} />
       )}
       {isRotating && <RotateIssuer did={did} onClose={() => setRotating(false)} />}
     </Section>
   );
 }
 
-function KeyRow({ of: { id, key, createdAt, retiredAt, publicKeyJwk } }: { of: IssuerKey }) {
+function useKeyColumns(): Column<IssuerKey>[] {
   const t = useTexts(settingsTexts);
-  return (
-    <Table.Tr>
-      <Table.Td>
+  return [
+    {
+      key: 'use',
+      header: t('issuer.use'),
+      render: ({ id, key }) => (
         <Stack gap={0}>
           <Text size="sm">{t(`issuer.${key}`)}</Text>
           <Text size="xs" c="dimmed" ff="monospace" component="div">
             <LongText lines={1}>{`#${id.split('#')[1] ?? id}`}</LongText>
           </Text>
         </Stack>
-      </Table.Td>
-      <Table.Td>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('keys.status'),
+      render: ({ retiredAt }) => (
         <StatusBadge tone={retiredAt ? 'neutral' : 'good'}>
           {t(retiredAt ? 'issuer.retired' : 'issuer.signsNow')}
         </StatusBadge>
-      </Table.Td>
-      <Table.Td>
-        <Moment at={createdAt} />
-      </Table.Td>
-      <Table.Td>{retiredAt && <Moment at={retiredAt} />}</Table.Td>
-      <Table.Td>
-        <Group>
-          <CopyButton value={JSON.stringify(publicKeyJwk, null, 2)} what={t('issuer.copyJwk')} />
-        </Group>
-      </Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+    { key: 'since', header: t('issuer.since'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'until', header: t('issuer.until'), render: ({ retiredAt }) => retiredAt && <Moment at={retiredAt} /> },
+    {
+      key: 'copy',
+      header: t('issuer.copyJwk'),
+      render: ({ publicKeyJwk }) => (
+        <CopyButton value={JSON.stringify(publicKeyJwk, null, 2)} what={t('issuer.copyJwk')} />
+      ),
+    },
+  ];
 }

@@ -23,7 +23,6 @@ export function useKeyColumns(): Column<ApiKey>[] {
       key: 'used',
       header: t('keys.lastUsed'),
       width: 150,
-      from: 'sm',
       render: (key) => (
         <Stack gap={2}>
           <Text size="sm">{key.lastUsedAt ? <Moment at={key.lastUsedAt} /> : t('keys.neverUsed')}</Text>

@@ -1,8 +1,8 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
-import { LongText, notifyFailed, Section } from '../../core/ui/index.ts';
+import { type Column, DataTable, LongText, notifyFailed, Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type Invitation, useInvitations, useInvite, useWithdraw } from './use-members.ts';
 
@@ -10,6 +10,12 @@ import { type Invitation, useInvitations, useInvite, useWithdraw } from './use-m
 export function Invitations() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useInvitations();
+  const columns: Column<Invitation>[] = [
+    { key: 'email', header: t('members.email'), render: ({ email }) => <LongText lines={1}>{email}</LongText> },
+    { key: 'role', header: t('members.role'), render: ({ role }) => t(`role.${role}`) },
+    { key: 'until', header: t('members.until'), render: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    { key: 'acts', header: '', hasButtons: true, align: 'end', render: (invitation) => <Acts of={invitation} /> },
+  ];
   return (
     <Section title={t('members.open')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -20,65 +26,38 @@ export function Invitations() {
         </Text>
       )}
       {data && data.length > 0 && (
-        <Table.ScrollContainer minWidth={480} type="native">
-          <Table aria-label={t('members.open')} verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">{t('members.email')}</Table.Th>
-                <Table.Th scope="col">{t('members.role')}</Table.Th>
-                <Table.Th scope="col">{t('members.until')}</Table.Th>
-                <Table.Td />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((invitation) => (
-                <InvitationRow key={invitation.id} of={invitation} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <DataTable label={t('members.open')} rows={data} columns={columns} rowKey={({ id }) => id} />
       )}
     </Section>
   );
 }
 
-function InvitationRow({ of }: { of: Invitation }) {
+function Acts({ of }: { of: Invitation }) {
   const t = useTexts(settingsTexts);
   const invite = useInvite();
   const withdraw = useWithdraw();
-  const { email, role, expiresAt } = of;
+  const { email, role } = of;
   return (
-    <Table.Tr>
-      <Table.Td>
-        <LongText lines={1}>{email}</LongText>
-      </Table.Td>
-      <Table.Td>{t(`role.${role}`)}</Table.Td>
-      <Table.Td>
-        <Moment at={expiresAt} />
-      </Table.Td>
-      <Table.Td>
-        <Group gap={4} justify="flex-end" wrap="nowrap">
-          <Button
-            variant="subtle"
-            size="xs"
-            aria-label={t('members.againWho', { email })}
-            loading={invite.isPending}
-            onClick={() => invite.mutate({ email, role }, { onError: notifyFailed })}
-          >
-            {t('members.again')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            aria-label={t('members.withdrawWho', { email })}
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(of)}
-          >
-            {t('members.withdraw')}
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={t('members.againWho', { email })}
+        loading={invite.isPending}
+        onClick={() => invite.mutate({ email, role }, { onError: notifyFailed })}
+      >
+        {t('members.again')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        aria-label={t('members.withdrawWho', { email })}
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate(of)}
+      >
+        {t('members.withdraw')}
+      </Button>
+    </Group>
   );
 }

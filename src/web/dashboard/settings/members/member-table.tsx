@@ -1,70 +1,69 @@
-import { Select, Table, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { MEMBER_ROLES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useSession } from '../../core/session.ts';
-import { confirm, LongText, StatusBadge } from '../../core/ui/index.ts';
+import { type Column, confirm, DataTable, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { type Member, type Role, useChangeRole } from './use-members.ts';
 
 export function MemberTable({ members, isLive }: { members: readonly Member[]; isLive: boolean }) {
   const t = useTexts(settingsTexts);
-  return (
-    <Table.ScrollContainer minWidth={560} type="native">
-      <Table aria-label={t('members.list')} verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('members.email')}</Table.Th>
-            <Table.Th scope="col">{t('members.role')}</Table.Th>
-            <Table.Th scope="col">{t('members.factor')}</Table.Th>
-            <Table.Th scope="col">{t('members.joined')}</Table.Th>
-            <Table.Td />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {members.map((member) => (
-            <MemberRow key={member.userId} of={member} isLive={isLive} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
-}
-
-function MemberRow({ of: member, isLive }: { of: Member; isLive: boolean }) {
-  const t = useTexts(settingsTexts);
-  const isOwn = useSession().user.id === member.userId;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text size="sm" fw={600} component="div">
-          <LongText lines={1}>{member.email}</LongText>
-        </Text>
-        {isOwn && (
-          <Text size="xs" c="dimmed">
-            {t('members.you')}
+  const { user } = useSession();
+  const columns: Column<Member>[] = [
+    {
+      key: 'email',
+      header: t('members.email'),
+      render: ({ userId, email }) => (
+        <>
+          <Text size="sm" fw={600} component="div">
+            <LongText lines={1}>{email}</LongText>
           </Text>
-        )}
-      </Table.Td>
-      <Table.Td w={190}>
-        <RoleSelect of={member} isOwn={isOwn} disabled={!isLive} />
-      </Table.Td>
-      <Table.Td w={150}>
-        <StatusBadge tone={member.secondFactor ? 'good' : 'attention'}>
-          {t(member.secondFactor ? 'members.has' : 'members.hasNot')}
+          {userId === user.id && (
+            <Text size="xs" c="dimmed">
+              {t('members.you')}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('members.role'),
+      width: 190,
+      render: (member) => <RoleSelect of={member} isOwn={member.userId === user.id} disabled={!isLive} />,
+    },
+    {
+      key: 'factor',
+      header: t('members.factor'),
+      width: 150,
+      render: ({ secondFactor }) => (
+        <StatusBadge tone={secondFactor ? 'good' : 'attention'}>
+          {t(secondFactor ? 'members.has' : 'members.hasNot')}
         </StatusBadge>
-      </Table.Td>
-      <Table.Td w={140}>
+      ),
+    },
+    {
+      key: 'joined',
+      header: t('members.joined'),
+      width: 140,
+      render: ({ joinedAt }) => (
         <Text size="sm" c="dimmed">
-          <Moment at={member.joinedAt} />
+          <Moment at={joinedAt} />
         </Text>
-      </Table.Td>
-      <Table.Td w={110} ta="end">
-        {isLive && !isOwn && <RemoveMember of={member} />}
-      </Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+    {
+      key: 'remove',
+      header: '',
+      hasButtons: true,
+      width: 110,
+      align: 'end',
+      render: (member) => isLive && member.userId !== user.id && <RemoveMember of={member} />,
+    },
+  ];
+  return <DataTable label={t('members.list')} rows={members} columns={columns} rowKey={({ userId }) => userId} />;
 }
 
 function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disabled: boolean }) {

@@ -92,7 +92,6 @@ function useColumns(open: (mail: TestMail) => void): Column<TestMail>[] {
     {
       key: 'to',
       header: t('test.to'),
-      from: 'sm',
       width: 260,
       render: ({ to }) => (
         <Text size="sm" component="div">

@@ -133,11 +133,10 @@ function TheirCredentials({ id }: { id: string }) {
         <StatusBadge tone={status === 'active' ? 'good' : 'attention'}>{t(`credential.status.${status}`)}</StatusBadge>
       ),
     },
-    { key: 'from', header: t('credential.from'), from: 'sm', align: 'end', render: ({ validFrom }) => day(validFrom) },
+    { key: 'from', header: t('credential.from'), align: 'end', render: ({ validFrom }) => day(validFrom) },
     {
       key: 'until',
       header: t('credential.until'),
-      from: 'sm',
       align: 'end',
       render: ({ validUntil }) => validUntil && day(validUntil),
     },

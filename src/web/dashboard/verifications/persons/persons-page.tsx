@@ -46,7 +46,6 @@ export function PersonsPage() {
     {
       key: 'until',
       header: t('person.validUntil'),
-      from: 'sm',
       render: ({ id }) => {
         const until = standings.get(id)?.identity?.validUntil;
         return until && day(until);
@@ -55,14 +54,12 @@ export function PersonsPage() {
     {
       key: 'releases',
       header: t('person.releases'),
-      from: 'sm',
       align: 'end',
       render: ({ id }) => standings.get(id)?.releases?.total || undefined,
     },
     {
       key: 'created',
       header: t('person.since'),
-      from: 'sm',
       align: 'end',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },

@@ -69,7 +69,6 @@ export function RelatedLists({ personId }: { personId: string }) {
   const changed = <Row extends { updatedAt: string }>(): Column<Row> => ({
     key: 'changed',
     header: t('person.changed'),
-    from: 'sm',
     align: 'end',
     render: ({ updatedAt }) => <Moment at={updatedAt} />,
   });

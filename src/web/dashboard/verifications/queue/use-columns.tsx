@@ -34,7 +34,6 @@ export function useColumns(order?: Order): Column<Summary>[] {
     {
       key: 'age',
       header: t('column.age'),
-      from: 'sm',
       align: 'end',
       width: 130,
       render: (found) => <Age found={found} />,

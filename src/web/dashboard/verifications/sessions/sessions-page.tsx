@@ -32,11 +32,10 @@ export function SessionsPage() {
       render: ({ userId, id }) => <LongText lines={1}>{userId ?? id}</LongText>,
     },
     { key: 'status', header: t('column.status'), render: ({ status }) => <SessionStatus status={status} /> },
-    { key: 'attempts', header: t('session.attempts'), from: 'sm', align: 'end', render: ({ attempt }) => attempt },
+    { key: 'attempts', header: t('session.attempts'), align: 'end', render: ({ attempt }) => attempt },
     {
       key: 'expires',
       header: t('session.expires'),
-      from: 'sm',
       align: 'end',
       render: ({ expiresAt }) => <Moment at={expiresAt} />,
     },

@@ -130,7 +130,7 @@ function useColumns(open: (id: string) => void): Column<Delivery>[] {
       width: 170,
       render: (delivery) => <DeliveryState of={{ state: delivery.state, isTried: isTried(delivery) }} />,
     },
-    { key: 'answer', header: t('log.answer'), width: 130, from: 'sm', render: (delivery) => <Answer of={delivery} /> },
+    { key: 'answer', header: t('log.answer'), width: 130, render: (delivery) => <Answer of={delivery} /> },
     {
       key: 'attempts',
       header: t('log.attempts'),
@@ -143,7 +143,6 @@ function useColumns(open: (id: string) => void): Column<Delivery>[] {
       key: 'when',
       header: t('log.when'),
       width: 170,
-      from: 'sm',
       render: ({ createdAt }) => (
         <Text size="sm" c="dimmed">
           <Moment at={createdAt} />

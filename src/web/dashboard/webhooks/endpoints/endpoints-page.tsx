@@ -75,7 +75,6 @@ function useColumns(health: Map<string, Health> | undefined): Column<Endpoint>[]
       key: 'health',
       header: t('list.health'),
       width: 210,
-      from: 'sm',
       render: ({ id }) => <HealthCell of={health?.get(id)} />,
     },
     {

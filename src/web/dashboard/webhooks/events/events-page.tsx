@@ -133,7 +133,6 @@ function useColumns(): Column<Event>[] {
     {
       key: 'when',
       header: t('browser.when'),
-      from: 'sm',
       width: 160,
       render: ({ created }) => (
         <Text size="sm" c="dimmed">

@@ -18,15 +18,18 @@ export const es: Translated<typeof en> = {
     development: 'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
     test: 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
   },
-  record: { pass: 'Registro: {{why}}.', fail: 'El registro no es válido: {{why}}.' },
+  record: { pass: 'Registro: {{why}}.', fail: 'El registro no es válido.' },
   current: {
     pass: 'Ahora: {{why}}.',
-    fail: 'Ya no es válido: {{why}}.',
+    fail: 'Ya no es válido.',
     unknown: 'No se sabe: {{why}}.',
   },
   developmentSetup:
     'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas.',
   rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
+  warnings: 'Tenga en cuenta',
+  wrong_one: 'Hay 1 problema:',
+  wrong_other: 'Hay {{count}} problemas:',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
   evidence: {
     parties: 'Partes',
@@ -68,8 +71,6 @@ export const es: Translated<typeof en> = {
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
     unknown: 'Límites de este tipo de archivo',
-    performer: 'Intérprete',
-    shot: 'Primer día de rodaje',
-    verdict: 'Veredicto',
+    shotOn: 'Primer día de rodaje: {{day}}',
   },
 };

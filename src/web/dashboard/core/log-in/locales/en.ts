@@ -24,8 +24,7 @@ export const en = {
     lost: 'Lost all of them? Ask the operator of this service to remove your second factors.',
   },
   error: {
-    login:
-      'The email address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
+    login: 'The email address or password is wrong. If your account is new, open the link in our email first.',
     factor: 'This was not correct, or was already used. Try again.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',

@@ -28,7 +28,7 @@ export const es: Translated<typeof en> = {
   },
   error: {
     login:
-      'La dirección o la contraseña no son correctas, o la cuenta aún no está activada: abra el enlace que le enviamos por correo.',
+      'La dirección o la contraseña no son correctas. Si su cuenta es nueva, abra antes el enlace de nuestro correo.',
     factor: 'No es correcto o ya se usó. Inténtelo de nuevo.',
     gone: 'Han pasado más de cinco minutos. Vuelva a iniciar sesión.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundo.',

@@ -1,8 +1,8 @@
-import { Table } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { BusinessOwner } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { LongText } from '../../../core/ui/index.ts';
+import { type Column, DataTable, LongText } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useCountryName } from '../../shared/use-country-name.ts';
 
@@ -26,35 +26,33 @@ export function OwnershipTable({ owners }: { owners: readonly BusinessOwner[] })
   const t = useTexts(verificationsTexts);
   const { percent, calendarDay } = useFormat();
   const countryName = useCountryName();
-  return (
-    <Table.ScrollContainer minWidth={520} type="native">
-      <Table aria-label={t('ownership.title')} verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            {(['owner', 'kind', 'share', 'of', 'country', 'born'] as const).map((column) => (
-              <Table.Th key={column} scope="col">
-                {t(`ownership.column.${column}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {linesOf(owners).map(({ key, owner, of, depth }) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row" fw={500} style={{ paddingInlineStart: `${depth * 1.25 + 0.6}rem` }}>
-                <LongText>{owner.name}</LongText>
-              </Table.Th>
-              <Table.Td>{t(`ownership.kind.${owner.kind}`)}</Table.Td>
-              <Table.Td>{percent(owner.share / 100)}</Table.Td>
-              <Table.Td>
-                <LongText>{of ?? t('ownership.business')}</LongText>
-              </Table.Td>
-              <Table.Td>{owner.country && countryName(owner.country)}</Table.Td>
-              <Table.Td>{owner.birthDate && calendarDay(owner.birthDate)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+  const columns: Column<Line>[] = [
+    {
+      key: 'owner',
+      header: t('ownership.column.owner'),
+      render: ({ owner, depth }) => (
+        <Text size="sm" fw={500} component="div" ps={`${depth * 1.25}rem`}>
+          <LongText>{owner.name}</LongText>
+        </Text>
+      ),
+    },
+    { key: 'kind', header: t('ownership.column.kind'), render: ({ owner }) => t(`ownership.kind.${owner.kind}`) },
+    { key: 'share', header: t('ownership.column.share'), render: ({ owner }) => percent(owner.share / 100) },
+    {
+      key: 'of',
+      header: t('ownership.column.of'),
+      render: ({ of }) => <LongText>{of ?? t('ownership.business')}</LongText>,
+    },
+    {
+      key: 'country',
+      header: t('ownership.column.country'),
+      render: ({ owner }) => owner.country && countryName(owner.country),
+    },
+    {
+      key: 'born',
+      header: t('ownership.column.born'),
+      render: ({ owner }) => owner.birthDate && calendarDay(owner.birthDate),
+    },
+  ];
+  return <DataTable label={t('ownership.title')} rows={linesOf(owners)} columns={columns} rowKey={({ key }) => key} />;
 }

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+const STEP = 'avouch-step';
+
+/** The browser's own way back, which phones have at the edge of the screen, leads to the step before and not out of the page. */
+export function useStepBack(step: string, hasBack: boolean, onBack: () => void): void {
+  const back = useRef(onBack);
+  back.current = onBack;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has an entry over which the browser goes back.
+  useEffect(() => {
+    if (!hasBack) return;
+    if (history.state !== STEP) history.pushState(STEP, '');
+    const go = (): void => back.current();
+    window.addEventListener('popstate', go);
+    return () => window.removeEventListener('popstate', go);
+  }, [step, hasBack]);
+}

@@ -1,0 +1,140 @@
+// Phones: every list of the dashboard shows a card for each row, with all that the row says, and nothing is cut at the edge.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { SCOPES } from '#platform/operation/actor.ts';
+import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
+import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Where each list is, its name, and a label that its cards show. */
+const LISTS = [
+  ['verifications', 'Verifications', 'Status'],
+  ['verifications/sessions', 'Links', 'Status'],
+  ['agreements', 'Agreements', 'Waiting on'],
+  ['agreements/projects', 'Projects', 'Producer'],
+  ['agreements/releases', 'Releases', 'Project'],
+  ['agreements/templates', 'Templates', 'Roles'],
+  ['webhooks', 'Webhooks', 'Status'],
+  ['webhooks/events', 'Events', 'When'],
+  ['compliance/audit', 'Audit log', 'Action'],
+  ['settings/keys', 'API keys', 'Status'],
+  ['settings/members', 'Members', 'Role'],
+] as const;
+
+describe('lists of the dashboard, 390 pixels wide', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let browser: Browser;
+  let project: string;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account({ scopes: [...SCOPES] });
+    api = await testModeOf(service, account, { scopes: SCOPES });
+    await post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'liv', testOutcome: 'needs_review' }));
+    await newSession(api, { userId: 'liv' });
+    const shootDates = [{ from: '2027-05-02', until: '2027-05-03' }];
+    project = await post('/v1/projects', { title: 'Summer by the sea, and what came of it in autumn', shootDates });
+    for (const [userId, legalName] of [
+      ['liv', 'Liv Sørensen'],
+      ['bo', `Bo ${'x'.repeat(120)}`],
+    ])
+      await post(`/v1/projects/${project}/performers`, { userId, legalName, email: `${userId}@example.org` });
+    const parties = [
+      { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' },
+      { role: 'publisher', name: 'Idris Okafor', email: 'idris@example.org' },
+    ];
+    const agreement = { type: 'contract', title: 'Book of the sea', body: 'The author writes a book.', parties };
+    await post(`/v1/agreements/${await post('/v1/agreements', agreement)}/send`, {});
+    await post('/v1/releases', { userId: 'liv', projectId: project, consent: true });
+    await post('/v1/webhooks', { url: 'https://hooks.example.org/avouch', events: ['*'], description: 'Production' });
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  async function post(path: string, body: unknown): Promise<string> {
+    const answer = await api.post(path, body);
+    assert.ok(answer.status < 300, `${path} ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
+  }
+  const open = (path: string, options: Parameters<typeof openDashboard>[2] = PHONE) =>
+    openDashboard(browser, { url: service.url, account, path: `/dashboard/${path}` }, options);
+
+  for (const [path, name, label] of LISTS)
+    it(`shows ${name} as cards`, async () => {
+      const { page, problems } = await open(path);
+      const row = page.getByRole('main').getByRole('row').first();
+      await row.waitFor();
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await page.evaluate(() => document.fonts.ready);
+      await shoot(page, `phones-${path.replace('/', '-')}`);
+      const { labels, cut } = await cardsOf(page);
+      assert.deepEqual(cut, []);
+      assert.ok(labels.includes(label), `${label} is none of ${labels.join(', ')}`);
+      await assertFits(page);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `phones-${path.replace('/', '-')}-dark`);
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    });
+});
+
+describe('an address where nothing is', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  for (const [locale, title, link] of [
+    ['en-GB', 'Page not found', 'Verify a document'],
+    ['es-MX', 'Página no encontrada', 'Verificar un documento'],
+  ] as const)
+    it(`says so in the language of ${locale}, and leads on`, async () => {
+      const { page } = await openPage(browser, { ...PHONE, locale });
+      await page.goto(`${service.url}/no/such/page`);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await assertAccessibleInBoth(page);
+      await assertFits(page);
+      await page.getByRole('link', { name: link }).click();
+      await page.waitForURL(`${service.url}/verify`);
+    });
+});
+
+/** What stands before the parts of cards, and which cells are cut off at the edge of the screen. */
+function cardsOf(page: Page): Promise<{ labels: string[]; cut: string[] }> {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll<HTMLElement>('main [role=cell]')].filter(
+      (cell) => cell.offsetWidth > 0,
+    );
+    const labelOf = (cell: Element): string => {
+      const { display, content } = getComputedStyle(cell, '::before');
+      return display === 'none' ? '' : content.replaceAll('"', '');
+    };
+    const isCut = (cell: Element): boolean => cell.getBoundingClientRect().right > window.innerWidth;
+    return {
+      labels: [...new Set(cells.map(labelOf))],
+      cut: cells.filter(isCut).map((cell) => cell.textContent ?? ''),
+    };
+  });
+}
