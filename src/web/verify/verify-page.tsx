@@ -33,7 +33,7 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
         />
         <div aria-live="polite">
           {busy && <Text>{t('busy')}</Text>}
-          {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}
+          {problem && <Problem of={problem} />}
           {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
           <Stack>
             {judged.map((each) => (
@@ -58,6 +58,18 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
         )}
       </Stack>
     </HostedPage>
+  );
+}
+
+/** The message is the verifier's, which is English. */
+function Problem({ of }: { of: Error }) {
+  const t = useTexts(verifyTexts);
+  return (
+    <Alert color="red" title={t('problem')}>
+      <Text size="xs" lang="en" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+        {of.message}
+      </Text>
+    </Alert>
   );
 }
 

@@ -5,12 +5,14 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';
+import { useVerdictWords } from './use-verdict-words.ts';
 
 /** A production: what it is, each performer, and what no file of this kind can show. */
 export function BundleView({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
-  const { manifest, performers, statusAsOf, couldNotKnow } = verdict;
+  const words = useVerdictWords(verdict);
+  const { manifest, performers, statusAsOf } = verdict;
   return (
     <Stack gap="sm">
       {manifest && (
@@ -23,12 +25,12 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
           ]}
         />
       )}
-      {performers.length > 0 && <Performers of={performers} />}
-      {couldNotKnow.length > 0 && (
+      {performers.length > 0 && <Performers of={performers} words={words} />}
+      {words.limits.length > 0 && (
         <details>
-          <summary>{t('bundle.unknown')}</summary>
+          <summary>{t('bundle.limits')}</summary>
           <List size="sm">
-            {couldNotKnow.map((sentence) => (
+            {words.limits.map((sentence) => (
               <List.Item key={sentence}>{sentence}</List.Item>
             ))}
           </List>
@@ -38,9 +40,14 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
   );
 }
 
-function Performers({ of }: { of: BundleVerdict['performers'] }) {
+interface PerformersProps {
+  of: BundleVerdict['performers'];
+  words: ReturnType<typeof useVerdictWords>;
+}
+
+function Performers({ of, words }: PerformersProps) {
   const t = useTexts(verdictTexts);
-  const standing = useStanding();
+  const standing = useStanding().say;
   const format = useFormat();
   return (
     <Table.ScrollContainer minWidth={420} type="native">
@@ -56,7 +63,8 @@ function Performers({ of }: { of: BundleVerdict['performers'] }) {
           {of.map(({ id, verdict, shotOn, assurance, signatureLevel, linkDelivery, reasons }) => (
             <Table.Tr key={id}>
               <Table.Td>
-                <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                <Text size="sm">{words.nameOf(id)}</Text>
+                <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
                   {id}
                 </Text>
                 {(assurance === 'signed' || assurance === 'attested') && (
@@ -69,7 +77,11 @@ function Performers({ of }: { of: BundleVerdict['performers'] }) {
               <Table.Td>{shotOn && format.calendarDay(shotOn)}</Table.Td>
               <Table.Td>
                 <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'}>{t(`result.${verdict}`)}</Badge>
-                {reasons.length > 0 && <Text size="xs">{reasons.join(', ')}</Text>}
+                {reasons.map((rule) => (
+                  <Text key={rule} size="xs">
+                    {words.reason(rule, id)}
+                  </Text>
+                ))}
               </Table.Td>
             </Table.Tr>
           ))}

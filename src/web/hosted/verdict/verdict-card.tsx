@@ -1,10 +1,13 @@
 import { Alert, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import type { RuleResult } from '#verifier/verdict.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import { About } from './about.tsx';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';
+import { TechnicalRules } from './technical-rules.tsx';
+import { useVerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
 
 const LOOKS = {
@@ -16,10 +19,14 @@ const LOOKS = {
 /** What one file is worth: the verdict in a word, what it shows, what was checked. */
 export function VerdictCard({ subject, verdict }: Judged) {
   const t = useTexts(verdictTexts);
+  const words = useVerdictWords(verdict);
   const { environment } = verdict;
   const passes = verdict.current.result === 'pass' && environment === null;
   const tone = verdict.verdict === 'fail' ? 'bad' : passes ? 'good' : 'open';
   const { icon: Icon, color } = LOOKS[tone];
+  const title = t(verdict.verdict === 'pass' && environment ? `environment.${environment}` : `verdict.${tone}`);
+  // The title says once that it is no production.
+  const warnings = words.warnings.filter((warning) => warning !== title);
   return (
     <Card
       withBorder
@@ -39,18 +46,17 @@ export function VerdictCard({ subject, verdict }: Judged) {
               {t(`kind.${verdict.kind}`)} · {subject.name}
             </Text>
             <Title order={2} size="h3">
-              {t(verdict.verdict === 'pass' && environment ? `environment.${environment}` : `verdict.${tone}`)}
+              {title}
             </Title>
-            <Text size="sm">{t(`record.${verdict.record.result}`, { why: verdict.record.message })}</Text>
-            <Text size="sm">{t(`current.${verdict.current.result}`, { why: verdict.current.message })}</Text>
+            <Text size="sm">{t(`record.${verdict.record.result}`, { why: words.record })}</Text>
+            <Text size="sm">{t(`current.${verdict.current.result}`, { why: words.current })}</Text>
           </Stack>
         </Group>
         <About verdict={verdict} />
-        {'setup' in verdict && verdict.setup === 'development' && <Warning>{t('developmentSetup')}</Warning>}
-        {verdict.warnings.map((warning) => (
+        {warnings.map((warning) => (
           <Warning key={warning}>{warning}</Warning>
         ))}
-        <RuleList rules={verdict.rules} />
+        <RuleList rules={verdict.rules} words={words} />
       </Stack>
     </Card>
   );
@@ -67,32 +73,51 @@ function Warning({ children }: { children: string }) {
 const ICONS = { pass: IconCheck, fail: IconX, skipped: IconMinus } as const;
 const COLORS = { pass: 'teal', fail: 'red', skipped: 'gray' } as const;
 
-/** Each rule that was judged; open where one of them fails. */
-function RuleList({ rules }: { rules: readonly RuleResult[] }) {
+interface RuleListProps {
+  rules: readonly RuleResult[];
+  words: ReturnType<typeof useVerdictWords>;
+}
+
+/** Each rule that was judged, by whom it is about; open where one of them fails. */
+function RuleList({ rules, words }: RuleListProps) {
   const t = useTexts(verdictTexts);
   const count = (wanted: RuleResult['result']): number => rules.filter(({ result }) => result === wanted).length;
   const failed = count('fail');
+  const groups = Map.groupBy(rules, ({ rule }) => words.whose(rule));
   return (
     <details open={failed > 0}>
       <summary>{t('rules', { pass: count('pass'), fail: failed, skipped: count('skipped') })}</summary>
-      <ul className={css.rules}>
-        {rules.map(({ rule, result, message }) => {
-          const Icon = ICONS[result];
-          return (
-            <li key={rule}>
-              <Icon
-                size={16}
-                role="img"
-                aria-label={t(`result.${result}`)}
-                color={`var(--mantine-color-${COLORS[result]}-7)`}
-              />
-              <span>
-                <b>{rule}</b>: {message}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {[...groups].map(([who, own]) => (
+        <Fragment key={who}>
+          {who !== null && (
+            <Text size="sm" fw={600} mt="xs">
+              {who}
+            </Text>
+          )}
+          <ul className={css.rules}>
+            {own.map((each) => (
+              <Rule key={each.rule} result={each.result} sentence={words.sentence(each)} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      <TechnicalRules of={rules} />
     </details>
+  );
+}
+
+function Rule({ result, sentence }: { result: RuleResult['result']; sentence: string }) {
+  const t = useTexts(verdictTexts);
+  const Icon = ICONS[result];
+  return (
+    <li>
+      <Icon
+        size={16}
+        role="img"
+        aria-label={t(`result.${result}`)}
+        color={`var(--mantine-color-${COLORS[result]}-7)`}
+      />
+      <span>{sentence}</span>
+    </li>
   );
 }

@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
     verified: 'Verificadas',
     ofDecided_one: 'de {{count}} decidida',
     ofDecided_other: 'de {{count}} decididas',
-    time: 'Tiempo mediano de decisión',
+    time: 'Tiempo de decisión (mediana)',
     p95: 'El 95 % en {{time}}',
     businesses: 'Verificaciones de empresas',
     approved_one: '{{count}} aprobada',
@@ -69,8 +69,8 @@ export const es: Translated<typeof en> = {
     idvReview: 'Personas por revisar',
     kybReview: 'Empresas por revisar',
     complaints: 'Reclamaciones abiertas',
-    idvInput: 'Personas que deben enviar más',
-    kybInput: 'Empresas que deben enviar más',
+    idvInput: 'Personas con fotos o datos pendientes',
+    kybInput: 'Empresas con información pendiente',
     agreements: 'Acuerdos a la espera de firmas',
   },
   ending: {
@@ -84,14 +84,15 @@ export const es: Translated<typeof en> = {
   },
   webhooks: {
     title: 'Webhooks',
-    none: 'Aún no hay endpoint: añada uno',
+    none: 'Añadir un endpoint',
     well: 'Funciona',
     failing: 'Con fallos',
     disabled: 'Desactivado',
   },
   start: {
     title: 'Su primer resultado en cinco minutos',
-    intro: 'Los pasos 1 a 4 usan datos de prueba: no se verifica ni se escribe a nadie. Puede borrar los datos.',
+    intro:
+      'Los pasos 1 a 4 usan datos de prueba: no se verifica a ninguna persona real ni se le envían correos. Después puede borrar los datos.',
     toNumbers: 'Resumen',
     progress: '{{done}} de {{all}} pasos hechos',
     progressLabel: 'Progreso',
@@ -105,15 +106,15 @@ export const es: Translated<typeof en> = {
       another: 'Crear otra clave de prueba',
       label: 'Clave de prueba',
       once: 'Solo se muestra esta vez. Guárdela en su servidor, nunca en una página o una aplicación.',
-      lost: 'Tiene una clave de prueba. No se vuelve a mostrar; cree otra si la ha perdido.',
-      mayNot: 'Los propietarios y desarrolladores crean claves; pídala a uno de ellos.',
+      lost: 'Tiene una clave de prueba. No se vuelve a mostrar. Si la ha perdido, cree otra.',
+      mayNot: 'Los propietarios y desarrolladores crean claves. Pídala a uno de ellos.',
     },
     call: {
       title: 'Verifique a una persona',
       intro:
         'Copie uno de estos en un terminal. El resultado de prueba fija la decisión, así que no hace falta ninguna foto.',
       label: 'La primera llamada',
-      noKey: 'Ponga su clave de prueba donde dice YOUR_TEST_KEY o cree una arriba.',
+      noKey: 'Sustituya YOUR_TEST_KEY por su clave de prueba o cree una arriba.',
     },
     webhook: {
       title: 'Reciba avisos',
@@ -125,10 +126,10 @@ export const es: Translated<typeof en> = {
       receive:
         'Solo se muestra una vez. Su servidor verifica las firmas con él. Para probarlo, ejecute el receptor de ejemplo en la carpeta de Avouch, en otra terminal:',
       receiveLabel: 'Ejecutar un receptor',
-      lost: 'El secreto de firma se mostró al crear el endpoint; en Webhooks se puede crear otro.',
+      lost: 'El secreto de firma se mostró al crear el endpoint. Puede crear otro en Webhooks.',
       notLocal:
         'Este servicio solo envía webhooks a direcciones públicas. Para permitir un receptor en la misma máquina, el operador configura EGRESS_ALLOW=127.0.0.0/8.',
-      listen: 'Sin receptor, esto muestra los eventos según llegan, en la carpeta de Avouch:',
+      listen: 'Sin receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
     watch: {
@@ -146,7 +147,7 @@ export const es: Translated<typeof en> = {
       answered: '{{host}} respondió {{code}}',
       unanswered: '{{host}} no ha aceptado el webhook. Consulte el motivo en Webhooks.',
       callAgain: 'Este evento es anterior al endpoint. Repita la llamada del paso 2.',
-      noWebhook: 'Aún no hay endpoint: consulte el paso 3.',
+      noWebhook: 'Aún no hay ningún endpoint. Consulte el paso 3.',
     },
     invite: {
       title: 'Invite a alguien de su equipo',
@@ -156,8 +157,9 @@ export const es: Translated<typeof en> = {
       roles: { owner: 'Propietario', reviewer: 'Revisor', developer: 'Desarrollador', viewer: 'Lector' },
       submit: 'Invitar',
       sent: 'Invitación enviada. Caduca en 7 días.',
-      printed: 'Invitación válida siete días. Sin servidor de correo, el enlace aparece donde se ejecuta el servicio.',
-      mayNot: 'Los propietarios invitan a otras personas; pídalo a uno de ellos.',
+      printed:
+        'Invitación creada. El enlace caduca en 7 días. Sin servidor de correo, aparece donde se ejecuta el servicio.',
+      mayNot: 'Los propietarios invitan a otras personas. Pídalo a uno de ellos.',
     },
   },
 };

@@ -54,7 +54,7 @@ function InvitationRow({ of }: { of: Invitation }) {
       </Table.Td>
       <Table.Td>{t(`role.${role}`)}</Table.Td>
       <Table.Td>
-        <Moment at={expiresAt} />
+        <Moment at={expiresAt} ahead />
       </Table.Td>
       <Table.Td>
         <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -56,7 +56,7 @@ function Age({ found }: { found: Summary }) {
       <Moment at={found.createdAt} />
       {found.type === 'kyb' && found.status === 'in_review' && (
         <Text size="xs" c={found.overdue ? 'red.9' : 'dimmed'} component="div">
-          {t('due')} <Moment at={found.dueAt} />
+          {t('due')} <Moment at={found.dueAt} ahead />
         </Text>
       )}
     </>

@@ -38,7 +38,7 @@ export function SessionsPage() {
       header: t('session.expires'),
       from: 'sm',
       align: 'end',
-      render: ({ expiresAt }) => <Moment at={expiresAt} />,
+      render: ({ expiresAt }) => <Moment at={expiresAt} ahead />,
     },
     {
       key: 'created',

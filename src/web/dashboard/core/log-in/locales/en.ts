@@ -13,7 +13,7 @@ export const en = {
     totp: 'App',
     passkey: 'Passkey',
     recovery_code: 'Recovery code',
-    code: 'Code of your authenticator app',
+    code: 'Code from your authenticator app',
     codeHint: 'Six digits; a new one every 30 seconds.',
     recoveryCode: 'Recovery code',
     recoveryHint: 'One of the ten that you wrote down. Each works once.',
@@ -21,12 +21,12 @@ export const en = {
     usePasskey: 'Use the passkey',
     submit: 'Confirm',
     back: 'Start over',
-    lost: 'Lost all of them? Ask the operator of this service to remove your second factors.',
+    lost: 'None of these methods works? Ask the operator of this service to remove your second factors.',
   },
   error: {
     login:
       'The email address or password is wrong, or the account is not activated yet: follow the link that was mailed to you.',
-    factor: 'This was not correct, or was already used. Try again.',
+    factor: 'The code is wrong or was already used. Try again.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',
