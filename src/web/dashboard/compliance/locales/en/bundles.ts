@@ -17,7 +17,7 @@ export const bundles = {
   emptyHelp: 'Create one when a project is complete, or earlier to see what is missing.',
   failure: {
     too_many_performers: 'There are too many people in this project for one bundle.',
-    internal: 'Something failed on our side. Try again.',
+    internal: 'The service failed. Try again.',
   },
   form: {
     title: 'New bundle',

@@ -20,7 +20,7 @@ export const bundles: Translated<typeof en> = {
   emptyHelp: 'Cree uno cuando un proyecto esté completo, o antes para ver qué falta.',
   failure: {
     too_many_performers: 'Hay demasiadas personas en este proyecto para un solo paquete.',
-    internal: 'Algo falló por nuestra parte. Inténtelo de nuevo.',
+    internal: 'El servicio ha fallado. Inténtelo de nuevo.',
   },
   form: {
     title: 'Nuevo paquete',
