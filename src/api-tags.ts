@@ -81,7 +81,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       Accounts: 'Sign-up, login, passwords, invitations, and sessions.',
       'Second factors': 'Authenticator apps, passkeys, and recovery codes.',
       Organization: 'Your organization, its members, and invitations.',
-      'Test mode': 'Clock, mails, and data of the test organization.',
+      'Test mode': 'Clock, emails, and data of the test organization.',
     },
   },
   {

@@ -25,7 +25,7 @@ export const ERRORS = {
   no_face: { status: 404, message: 'No face was found in this picture.' },
   method_not_allowed: { status: 405, message: 'This path does not support the method.' },
   request_timeout: { status: 408, message: 'The request did not arrive in time.' },
-  conflict: { status: 409, message: 'The state of the object does not allow this.' },
+  conflict: { status: 409, message: 'The current status of the object does not allow this.' },
   idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
   secret_already_shown: {
     status: 409,
@@ -41,11 +41,11 @@ export const ERRORS = {
   frames_replayed: { status: 422, message: 'These frames were sent before. Record new ones with the camera.' },
   guessable_password: { status: 422, message: 'This password is easy to guess. Choose another one. See errors.' },
   not_available: { status: 422, message: 'This is not available yet.' },
-  unprocessable: { status: 422, message: 'The request is understood but cannot be carried out. See errors.' },
+  unprocessable: { status: 422, message: 'The request is valid but cannot be completed. See errors.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another request.' },
   headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
-  rate_limited: { status: 429, message: 'Too many requests. Wait as long as Retry-After says.' },
-  internal: { status: 500, message: 'Something failed on our side. Quote the requestId when you report it.' },
+  rate_limited: { status: 429, message: 'Too many requests. Try again after the time in Retry-After.' },
+  internal: { status: 500, message: 'The service failed. Quote the requestId when you report it.' },
   unavailable: { status: 503, message: 'The service is busy or starting. Try again after Retry-After.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

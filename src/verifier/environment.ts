@@ -1,4 +1,5 @@
 import type { JsonObject } from './input.ts';
+import { note } from './notes.ts';
 
 /**
  * Where something was issued, if not in production: by an instance that serves its developers alone, or in test mode. It
@@ -29,12 +30,10 @@ const WHERE = {
   test: 'was made in test mode',
 } as const satisfies Record<Environment, string>;
 
-const NAME = { development: 'Development', test: 'Test' } as const satisfies Record<Environment, string>;
-
 /** The first warning of a verdict on what is marked; none on what is not. */
 export function warnOfEnvironment(environment: Environment | null, what: string): string[] {
   if (environment === null) return [];
-  return [`${NAME[environment]} ${what}: attests nothing about a real person or business`];
+  return [note(`environment-${environment}`, { what })];
 }
 
 /** The others: a bundle says once what each of its parts says too. */

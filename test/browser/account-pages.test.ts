@@ -101,7 +101,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     const { page, problems } = await openPage(browser, SPANISH);
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: `Únase a ${EVIL} Films` }).waitFor();
-    await page.getByText('Como lector').waitFor();
+    await page.getByText('Su rol será lector').waitFor();
     await keep(page, 'invitation');
     await page.route('**/v1/auth/invitations/preview', async (route) => {
       const response = await route.fetch();
@@ -152,7 +152,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     await code.fill('000000');
     await keep(fresh.page, 'log-in-code');
     await press(fresh.page, 'Confirmar');
-    await fresh.page.getByText('No es correcto o ya se usó').waitFor();
+    await fresh.page.getByText('El código no es correcto o ya se usó').waitFor();
     await keep(fresh.page, 'log-in-wrong');
   });
 });

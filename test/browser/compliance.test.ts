@@ -94,7 +94,7 @@ describe('the dashboard: compliance', function () {
     await input.setInputFiles(path);
     await page.getByText('The file is identical to this report.').waitFor();
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await page.getByText('The file is a different one, or was changed.').waitFor();
+    await page.getByText('The file is not this report, or it was changed.').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-report');
     await page.getByRole('button', { name: 'Erase the file' }).click();

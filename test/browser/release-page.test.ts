@@ -119,7 +119,7 @@ describe('the page of a release', function () {
     const own = await mails.next('zaphira@example.org', ({ text }) => text.includes('/releases/'));
     const recipient = await openPage(browser, PHONE);
     await recipient.page.goto(linkOf(await send(id, ['document', 'legalName'])));
-    await recipient.page.getByText('Signed by the performer with their own key.').waitFor();
+    await recipient.page.getByText('The performer signed it electronically.').waitFor();
     await press(recipient.page, 'Check it in this browser');
     const cards = recipient.page.getByRole('article');
     await cards.nth(1).waitFor({ timeout: 60_000 });

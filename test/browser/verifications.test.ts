@@ -319,7 +319,7 @@ describe('the dashboard: verifications', function () {
     await page.getByLabel('Message to the applicant').fill('One thing is missing.');
     await shoot(page, 'verifications-6-ask');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByText('The request was mailed').waitFor();
+    await page.getByText('The request was emailed').waitFor();
     assert.equal((await api.get(`/v1/verifications/${business}`)).body.status, 'requires_input');
     assert.deepEqual(problems, []);
   });

@@ -54,9 +54,9 @@ describe('the page that verifies files', function () {
     assert.equal(await card.getAttribute('data-verdict'), 'pass');
     const text = String(await card.textContent());
     assert.match(text, /Zaphira Quellwasser \(performer\) signed/);
-    assert.match(text, /by the key did:jwk:/);
+    assert.match(text, /Signing key\s*did:jwk:/);
     assert.match(text, /Фёдор Ильин \(photographer\) signed/);
-    assert.match(text, /signature level “\w+”: .*; link (mailed by the service|handed out by the organization)/);
+    assert.match(text, /\(level “\w+”\); (the service sent|the organization itself passed on) the signing link/);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
     const minimum = page.getByLabel('Required signature level');
@@ -73,7 +73,7 @@ describe('the page that verifies files', function () {
     await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
     assert.match(
       String(await page.getByRole('article').textContent()),
-      /does not begin with the document that was sent/,
+      /The PDF does not contain the document that was sent for signing/,
     );
     assert.equal(await page.getByText('Parties', { exact: true }).count(), 0);
     await shoot(page, 'verified-changed');
@@ -118,11 +118,12 @@ describe('the page that verifies files', function () {
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
     await page.getByText('Emitido por una instancia de desarrollo').waitFor();
-    await page.getByText('no es un archivo que se pueda verificar aquí').waitFor();
+    await page.getByText('no se puede verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No válido. No confíe en este archivo' }).waitFor();
+    await page.getByText('No es válido: El emisor no es de confianza.').waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
-    await page.getByText('No se pudo usar un archivo').waitFor();
+    await page.getByText('No se pudo leer el archivo de confianza').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'verify-spanish');
   });

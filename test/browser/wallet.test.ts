@@ -163,7 +163,7 @@ describe('the wallet in a browser', function () {
     await other.locator('input[type=file]').setInputFiles(file);
     await other.getByLabel('Its password').fill(`${PASSWORD}!`);
     await press(other, 'Use this backup');
-    await other.getByText('This is not correct.').waitFor({ timeout: 60_000 });
+    await other.getByText('The password or passphrase is not correct.').waitFor({ timeout: 60_000 });
     await shoot(other, 'wallet-7-restore');
     await other.getByLabel('Its password').fill(PASSWORD);
     await press(other, 'Use this backup');

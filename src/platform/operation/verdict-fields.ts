@@ -8,7 +8,7 @@ const message = z.string().meta({ description: 'For people' });
 export const twoVerdicts = {
   record: z.object({ result: passOrFail, message }).meta({
     id: 'RecordVerdict',
-    description: 'Whether it was properly created, and true at its time',
+    description: 'Whether it was correctly created, and true at its time',
   }),
   current: z.object({ result: z.enum(['pass', 'fail', 'unknown']).meta({ id: 'CurrentResult' }), message }).meta({
     id: 'CurrentVerdict',

@@ -1,5 +1,6 @@
 import { hasBegun, type Moments } from '../encoding/moment.ts';
 import { InputError } from '../input.ts';
+import { note } from '../notes.ts';
 import { projectScope } from '../proof/project-scope.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle, BundleManifest } from './bundle.ts';
@@ -29,7 +30,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
   rules.judge('parts', () => judgeParts(bundle));
   rules.judge('everyone', () => judgeEveryone(manifest));
   const future = manifest.shoots.filter(({ from }) => !hasBegun(from, now));
-  return future.map(({ from }) => `the shoot of ${from} lies in the future`);
+  return future.map(({ from }) => note('future-shoot', { day: from }));
 }
 
 /** Nothing is shown of which no one says whose it is, and nothing stands for two. */

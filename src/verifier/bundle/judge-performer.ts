@@ -11,6 +11,7 @@ import { otherWarnings } from '../environment.ts';
 import { judgeRequiredLevel } from '../evidence/judge-signature-level.ts';
 import { readSignature } from '../evidence/signature-payload.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import { note } from '../notes.ts';
 import { readCountableDay } from '../proof/statement-parts.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { BundledRelease, BundlePerformer } from './bundle.ts';
@@ -81,7 +82,7 @@ function judgeRelease(
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));
   const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, production)) ?? null;
   if (shotOn !== null && !hasBegun(shotOn, now))
-    found.warnings.push(`${performer.id}: the shoot of ${shotOn} lies in the future`);
+    found.warnings.push(`${performer.id}: ${note('future-shoot', { day: shotOn })}`);
   const hash = sha256Hex(utf8(credential.split('~')[0] ?? ''));
   return { claims, hash, nullifier, signedAs: readSignedAs(claims), shotOn };
 }
@@ -102,7 +103,7 @@ function judgeClaims(
       pass: 'signed by the performer',
       fail: 'attested only, not signed by the performer',
     });
-  else found.warnings.push(`${performer.id}: accepted although no performer has signed`);
+  else found.warnings.push(`${performer.id}: ${note('accepted-unsigned')}`);
   // That no one signed is told once.
   if (assurance === 'signed' && minimum)
     judgeRequiredLevel(rules, 'required-signature', {
@@ -129,7 +130,7 @@ function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, {
   if (named === undefined) {
     // Else a day that does not suit would only have to be withheld.
     if (!accepts('without-shoot-day')) throw new InputError('release', 'shows no day of a shoot: it may be withheld');
-    found.warnings.push(`${id}: the release shows no day of a shoot`);
+    found.warnings.push(`${id}: ${note('no-shoot-day')}`);
   }
   const isOfProject = (day: CalendarDay) => shoots.some(({ from, until }) => from <= day && day <= until);
   const days = [...(named ? [named] : []), ...(named && isOfProject(named) ? [] : shoots.map(({ from }) => from))];

@@ -4,6 +4,7 @@ import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
 import { type CalendarDay, dayOf } from '../encoding/days.ts';
 import { otherWarnings } from '../environment.ts';
 import { InputError, type JsonObject, readObject } from '../input.ts';
+import { note } from '../notes.ts';
 import { readCountableDay } from '../proof/statement-parts.ts';
 import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
@@ -21,7 +22,7 @@ const MORE = ['jurisdictions', 'entityTypes', 'incorporatedBefore', 'requires'];
 export function judgeProducer(rules: Rules, production: Production): void {
   const { producer } = production.bundle;
   if (producer === null) {
-    if (production.accepts('without-producer')) production.found.warnings.push('nothing says who the producer is');
+    if (production.accepts('without-producer')) production.found.warnings.push(note('no-producer'));
     else rules.expect('producer', false, { pass: '', fail: 'the producer has neither a proof nor a credential' });
     return;
   }

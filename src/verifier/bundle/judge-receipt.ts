@@ -3,6 +3,7 @@ import { InputError, parseJson, readObject, readText } from '../input.ts';
 import { sameBytes } from '../log/merkle.ts';
 import { type ReceiptVerdict, verifyReceipt } from '../log/receipt.ts';
 import { readTlogProof } from '../log/tlog-proof.ts';
+import { note } from '../notes.ts';
 import type { Rules } from '../verdict.ts';
 import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
@@ -19,7 +20,7 @@ export function judgeReceipt(
   const { trust, log, accepts, found } = production;
   if (trust.logs.length === 0) return;
   if (receipt === null) {
-    if (accepts('without-receipts')) found.warnings.push(`the release of ${id} has no receipt of the log`);
+    if (accepts('without-receipts')) found.warnings.push(note('no-receipt', { id }));
     else rules.expect('receipt', false, { pass: '', fail: 'is missing: no log confirms the release' });
     return;
   }

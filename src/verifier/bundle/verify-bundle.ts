@@ -2,6 +2,7 @@ import { requireMoments } from '../encoding/moment.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { DEFAULT_SIGNATURE_LEVEL, stricterLevel } from '../evidence/judge-signature-level.ts';
 import type { SignatureLevel } from '../evidence/signature-level.ts';
+import { note } from '../notes.ts';
 import type { Setup } from '../trust.ts';
 import { Rules } from '../verdict.ts';
 import { findKeys } from './age-equations.ts';
@@ -84,7 +85,7 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
         : `one person has signed under several names: ${signed.join(', ')}`,
   });
   const keys = shared(({ release }) => release?.claims.performer_did);
-  if (keys.length > 0) found.warnings.push(`several performers signed with the same key: ${keys.join(', ')}`);
+  if (keys.length > 0) found.warnings.push(note('performers-same-key', { ids: keys.join(', ') }));
 }
 
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
@@ -130,7 +131,5 @@ function setupOf(setups: readonly Setup[]): Setup | null {
 
 function warningsOf({ found }: Production): string[] {
   const development = setupOf(found.setups) === 'development';
-  return [
-    ...new Set([...(development ? ['development setup: its operator could forge proofs'] : []), ...found.warnings]),
-  ];
+  return [...new Set([...(development ? [note('development-setup')] : []), ...found.warnings])];
 }

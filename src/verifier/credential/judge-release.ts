@@ -10,6 +10,7 @@ import {
 import type { SignatureLevel } from '../evidence/signature-level.ts';
 import { judgeSignatureOf, readSignature } from '../evidence/signature-payload.ts';
 import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from '../input.ts';
+import { note } from '../notes.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 
 /** Whom the reader believes, and which level they ask for. */
@@ -121,9 +122,8 @@ function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseChe
   if (minimum && standing) judgeRequiredLevel(rules, 'required-signature', { standing, minimum });
   else if (minimum) rules.expect('required-signature', false, { pass: '', fail: 'no performer has signed' });
   return [
-    release.assurance === 'attested' && 'attested only, not signed by the performer',
-    release.likeness === 'producer_attested' &&
-      'no face was compared at signing: only the producer says that the performer is the person depicted',
+    release.assurance === 'attested' && note('attested'),
+    release.likeness === 'producer_attested' && note('no-face'),
     ...(standing ? warnOfStanding('performer', standing) : []),
     ...warnOfTerms(release.scope),
   ].filter((warning) => typeof warning === 'string');
@@ -149,7 +149,7 @@ function warnOfTerms(scope: unknown): string[] {
     const said = (scope as JsonObject)[name];
     return said === UNSPECIFIED || (Array.isArray(said) && said.includes(UNSPECIFIED));
   });
-  return missing.length > 0 ? [`the release does not specify: ${missing.join(', ')}`] : [];
+  return missing.length > 0 ? [note('unspecified', { terms: missing.join(', ') })] : [];
 }
 
 function judgeAssurance(release: ReleaseClaims) {

@@ -1,5 +1,6 @@
 import { requireMoments } from '../encoding/moment.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import { note } from '../notes.ts';
 import { Rules } from '../verdict.ts';
 import { judgeDates, type Period } from './credential-dates.ts';
 import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
@@ -8,9 +9,6 @@ import { judgeReleaseClaims } from './judge-release.ts';
 import { judgeStatus, readTokenStatus } from './judge-status.ts';
 import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
 import { lastBefore } from './verify-credential.ts';
-
-const BOUND = 'the recipient and the time of the presentation were not checked: only the party that requested it can';
-const UNBOUND = 'the holder was not checked: that needs a presentation';
 
 /**
  * Judges an SD-JWT VC without network: its signature against the DID document whose did:web stands for the address in
@@ -37,7 +35,7 @@ export function verifySdJwt(
   judgeStatus(rules, { named: payload.status, read: readTokenStatus, issuer, snapshot: status, now });
   const warnings = [
     ...judgeReleaseClaims(rules, claims ?? payload, { trust, by: issuer?.did, minimum: requireSignature }),
-    ...(payload.cnf === undefined ? [] : [keyBinding ? BOUND : UNBOUND]),
+    ...(payload.cnf === undefined ? [] : [note(keyBinding ? 'bound' : 'unbound')]),
   ];
   return concludeCredential(rules, { moment, issuer, claims, warnings });
 }

@@ -1,5 +1,6 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { InputError } from '../input.ts';
+import { note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
@@ -44,14 +45,10 @@ export function warnOfLevels(evidence: Evidence, trust: Trust): string[] {
   const believing = { trust, by: record.issuer };
   return [
     ...signing.flatMap((party) => warnOfStanding(party.role, standingOf(party, evidence, believing))),
-    ...signing
-      .filter(({ id }) => isHandedOut(record, id))
-      .map(({ role }) => `the organization handed out the link of the ${role}: no email address confirms the signer`),
+    ...signing.filter(({ id }) => isHandedOut(record, id)).map(({ role }) => note('party-handed-out', { role })),
     ...signing
       .filter((party) => party.signatureLevel === 'wallet' && !issuerOf(party, believing))
-      .map(
-        ({ role }) => `what the wallet of the ${role} presented was not checked: its issuer is not in the trust file`,
-      ),
+      .map(({ role }) => note('party-wallet', { role })),
   ];
 }
 

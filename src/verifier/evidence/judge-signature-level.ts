@@ -1,5 +1,6 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { readOneOf } from '../input.ts';
+import { note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import {
@@ -71,9 +72,10 @@ export function describeStanding({ level, delivery, isIssuerKnown, isShown }: Si
 
 /** What the reader must know of a signature although every rule passed; `who` begins the sentence. */
 export function warnOfStanding(who: string, standing: SignatureStanding): string[] {
-  const said = `${who}: ${describeStanding(standing)}`;
-  if (!reachesMinimum(standing, DEFAULT_SIGNATURE_LEVEL)) return [`${said}; below ${DEFAULT_SIGNATURE_LEVEL}`];
-  return standing.isShown ? [] : [said];
+  const said = { who, standing: describeStanding(standing) };
+  if (!reachesMinimum(standing, DEFAULT_SIGNATURE_LEVEL))
+    return [note('standing-below', { ...said, minimum: DEFAULT_SIGNATURE_LEVEL })];
+  return standing.isShown ? [] : [note('standing', said)];
 }
 
 /**

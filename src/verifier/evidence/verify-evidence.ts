@@ -5,6 +5,7 @@ import { sha256Hex } from '../encoding/hashes.ts';
 import { type Moments, requireMoments } from '../encoding/moment.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { InputError } from '../input.ts';
+import { note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
@@ -181,11 +182,9 @@ function warningsOf(evidence: Evidence, trust: Trust): string[] {
   const attested = record.parties.filter(({ likeness }) => likeness === 'producer_attested');
   const keys = new Set(signatures.map(({ did }) => did));
   return [
-    ...unknown.map(({ role }) => `the identity of the ${role} was not verified`),
-    ...attested.map(
-      ({ role }) => `the face of the ${role} was not compared at signing: only the producer vouches for the likeness`,
-    ),
+    ...unknown.map(({ role }) => note('party-unverified', { role })),
+    ...attested.map(({ role }) => note('party-no-face', { role })),
     ...warnOfLevels(evidence, trust),
-    ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),
+    ...(keys.size < signatures.length ? [note('parties-same-key')] : []),
   ];
 }

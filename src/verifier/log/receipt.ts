@@ -2,6 +2,7 @@ import { textOf } from '../encoding/bytes.ts';
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
+import { note } from '../notes.ts';
 import type { TrustedLog } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
@@ -54,17 +55,14 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     warnings: [
       ...warnOfEnvironment(environment, 'log'),
       ...(read ? [ofOrganization(read.entry.entry.org)] : []),
-      seen === undefined
-        ? 'only the log operator states the time'
-        : `only the log operator states the time of the entry; seen in the log by ${seen}`,
+      seen === undefined ? note('log-time') : note('log-seen', { seen }),
     ],
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
 }
 
 /** All organizations of a service share its log, those in test mode too, and an entry does not tell them apart. */
-const ofOrganization = (org: string): string =>
-  `the entry belongs to ${org}: check that it is the organization you expect. The log also has entries of test mode`;
+const ofOrganization = (org: string): string => note('entry-organization', { org });
 
 type Read = ReturnType<typeof readReceipt>;
 

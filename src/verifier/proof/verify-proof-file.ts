@@ -3,6 +3,7 @@ import type { IssuerDocument } from '../did-document.ts';
 import { hasBegun, type Moments, requireMoments } from '../encoding/moment.ts';
 import { type Environment, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
 import { InputError } from '../input.ts';
+import { note } from '../notes.ts';
 import type { Setup, Trust, TrustedKey } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { CIRCUITS, signalNames } from './circuits.ts';
@@ -166,10 +167,10 @@ function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged
 function warningsOf({ signals, statement, key, check }: Judged): string[] {
   const { unknown } = readFlags(statement, signals);
   return [
-    key?.setup === 'development' && 'development setup: its operator could forge proofs',
-    !check.statement && 'the statement was taken from the file: compare it with what you wanted to know',
-    !hasBegun(statement.on, check.now) && `the day ${statement.on} lies in the future`,
-    unknown && 'the issuer set assurance flags that this version does not know',
+    key?.setup === 'development' && note('development-setup'),
+    !check.statement && note('statement-from-file'),
+    !hasBegun(statement.on, check.now) && note('future-day', { day: statement.on }),
+    unknown && note('unknown-flags'),
   ].filter((warning) => typeof warning === 'string');
 }
 

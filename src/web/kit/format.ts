@@ -39,8 +39,10 @@ function formatsOf(language: string) {
     /** A calendar day `YYYY-MM-DD`, which is the same everywhere. */
     calendarDay: (date: string): string => calendarDay.format(new Date(`${date}T00:00:00Z`)),
     moment: (iso: string): string => moment.format(new Date(iso)),
-    /** `3 hours ago`. */
-    ago: (iso: string): string => relativeOf(relative, new Date(iso).getTime() - Date.now()),
+    /** `3 hours ago`, of what has happened: by a clock that is ahead of this device's it is now. */
+    ago: (iso: string): string => relativeOf(relative, Math.min(0, new Date(iso).getTime() - Date.now())),
+    /** `in 3 hours`, of what may lie in the future or in the past. */
+    relative: (iso: string): string => relativeOf(relative, new Date(iso).getTime() - Date.now()),
     /** A size in bytes. */
     bytes: (size: number): string => bytesOf(language, size),
     /** A length of time in seconds, in its largest unit. */

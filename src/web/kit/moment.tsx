@@ -2,9 +2,17 @@ import { Text, Tooltip } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useFormat } from './format.ts';
 
+interface MomentProps {
+  at: string;
+  exact?: boolean;
+  /** It is of something to come, such as an expiry; what has happened is never said to be in the future. */
+  ahead?: boolean;
+}
+
 /** A moment: how long ago, and exactly, with its time zone, when pointed at or focused. */
-export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
+export function Moment({ at, exact = false, ahead = false }: MomentProps) {
   const format = useFormat();
+  const relative = exact || ahead ? format.relative : format.ago;
   const time = useRef<HTMLTimeElement>(null);
   // A table has a hundred of them: what is said when one is pointed at is not made before.
   const [isPointed, setPointed] = useState(false);
@@ -23,9 +31,9 @@ export function Moment({ at, exact = false }: { at: string; exact?: boolean }) {
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Escape' && leave()}
       >
-        {exact ? format.moment(at) : format.ago(at)}
+        {exact ? format.moment(at) : relative(at)}
       </Text>
-      {isPointed && <Tooltip target={time} opened label={exact ? format.ago(at) : format.moment(at)} />}
+      {isPointed && <Tooltip target={time} opened label={exact ? relative(at) : format.moment(at)} />}
     </>
   );
 }

@@ -59,6 +59,18 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
   );
 }
 
+/** The message is the verifier's, which is English. */
+function Problem({ of }: { of: Error }) {
+  const t = useTexts(verifyTexts);
+  return (
+    <Alert color="red" title={t('problem')}>
+      <Text size="xs" lang="en" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+        {of.message}
+      </Text>
+    </Alert>
+  );
+}
+
 function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () => void }) {
   const t = useTexts(verifyTexts);
   return (

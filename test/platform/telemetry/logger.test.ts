@@ -136,7 +136,7 @@ describe('platform/logger', () => {
     const error = lines()[0]?.error;
     assert.equal(error?.name, 'AppError');
     assert.equal(error?.code, 'conflict');
-    assert.equal(error?.message, 'The state of the object does not allow this.');
+    assert.equal(error?.message, 'The current status of the object does not allow this.');
     assert.match(error?.frames?.[0] ?? '', /^at .*logger\.test\.ts:\d+:\d+\)?$/);
     assert.equal(error?.cause?.name, 'Error');
     assert.equal(error?.cause?.code, '23505');

@@ -43,8 +43,8 @@ export const agreementEvents = defineEvents({
   'agreement.party_signed': { description: 'A party signed an agreement', ...ofOne },
   'agreement.signed': { description: 'The last party signed an agreement', ...ofAll },
   'agreement.declined': { description: 'A party declined an agreement', ...ofOne },
-  'agreement.voided': { description: 'An agreement was voided by its sender', ...ofAll },
-  'agreement.expired': { description: 'An agreement expired before all had signed', ...ofAll },
+  'agreement.voided': { description: 'The sender voided an agreement', ...ofAll },
+  'agreement.expired': { description: 'An agreement expired before all parties signed', ...ofAll },
 });
 
 declare module '#platform/events/catalogue.ts' {

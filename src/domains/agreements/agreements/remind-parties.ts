@@ -70,7 +70,7 @@ function lastMail({ reminded_at: reminded, invited_at: invited }: PartyRow): num
 
 function tooSoon(waitMs: number): AppError {
   return new AppError('rate_limited', {
-    message: 'All parties were mailed within the last hour. Wait as long as Retry-After says.',
+    message: 'All parties got an email within the last hour. Try again after the time in Retry-After.',
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   });
 }

@@ -119,7 +119,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Send an agreement',
     description:
-      'Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a party is under 18 on this day and has no guardian.',
+      'Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.',
     tag,
     access: write,
     params: agreementParams,
@@ -146,7 +146,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Create a new link for a party',
     description:
-      'The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The certificate of the completed document states that the link was handed out.',
+      'The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The certificate of the completed document states that the organization passed on the link.',
     tag,
     access: write,
     params: partyParams,
@@ -166,7 +166,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Remind parties who have not acted',
     description:
-      'Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.',
+      'Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.',
     tag,
     access: write,
     params: agreementParams,

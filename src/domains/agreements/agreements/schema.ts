@@ -72,7 +72,7 @@ const reminders = z
   .meta({ description: 'Sent to each party that has not acted yet' });
 
 const fields = {
-  title: line(200).meta({ description: 'As shown in the document, on the page, and in mails' }),
+  title: line(200).meta({ description: 'As shown in the document, on the page, and in emails' }),
   values: values.optional(),
   body: z
     .union([text(200_000), z.array(textBlock).min(1).max(2000)])
@@ -179,15 +179,18 @@ const partyAnswer = z
     witnessOf: z.string().nullable().meta({ description: 'Party whose signature a witness has seen' }),
     identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
     likeness: likeness.nullable(),
-    did: z.string().nullable().meta({ description: 'Of its signing key' }),
-    verificationId: z.string().nullable().meta({ description: 'Verification whose key or face signed' }),
+    did: z.string().nullable().meta({ description: 'DID of the key with which the party signs' }),
+    verificationId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Verification of the person whose key or face was used to sign' }),
     signatureLevel: signatureLevel.nullable().meta({
       description:
         'Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
     }),
     linkDelivery: linkDelivery
       .nullable()
-      .meta({ description: 'Whether the service mailed the link, or the organization handed it out; null before' }),
+      .meta({ description: 'Whether the service emailed the link, or the organization passed it on; null before' }),
     declineReason: z.string().nullable(),
     invitedAt: time.nullable(),
     viewedAt: time.nullable(),
@@ -280,6 +283,6 @@ export const agreement = agreementSummary
 
 export const linkAnswer = partyAnswer
   .extend({
-    url: z.string().nullable().meta({ description: 'The link, shown only once; null if it was mailed' }),
+    url: z.string().nullable().meta({ description: 'The link, shown only once; null if it was emailed' }),
   })
   .meta({ id: 'PartyLink' });

@@ -151,7 +151,7 @@ function assertFits(ctx: Context, { consent, signer, guardian, validUntil }: New
       ? [{ path: 'validUntil', message: 'Must not be in the past' }]
       : []),
     ...(signer && !consent ? [{ path: 'consent', message: 'Remove `signer`: a refusal is not signed' }] : []),
-    ...(guardian && !signer ? [{ path: 'guardian', message: 'Only together with a signer' }] : []),
+    ...(guardian && !signer ? [{ path: 'guardian', message: 'Allowed only together with a signer' }] : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }

@@ -51,7 +51,7 @@ export const consentBody = z.strictObject({
     .strictObject({ ...reachable, birthDate: day.optional() })
     .optional()
     .meta({
-      description: 'The person asked by mail to sign on a hosted page. Without it, you attest the decision',
+      description: 'The person who is asked by email to sign on a hosted page. Without it, you attest the decision',
     }),
   guardian: z.strictObject(reachable).optional().meta({ description: 'Signs beside a minor' }),
   metadata: metadata.optional(),

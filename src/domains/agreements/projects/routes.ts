@@ -73,8 +73,8 @@ export const projectRoutes = [
       summary: verb === 'archive' ? 'Archive a project' : 'Restore an archived project',
       description:
         verb === 'archive'
-          ? 'It accepts no more changes, performers, or releases. Its existing data stays unchanged.'
-          : 'It accepts changes, performers, and releases again.',
+          ? 'The project accepts no more changes, performers, or releases. Its existing data stays unchanged.'
+          : 'The project accepts changes, performers, and releases again.',
       tag,
       access: write,
       params: projectParams,

@@ -22,7 +22,7 @@ export const releaseStanding = z
   .object({
     state: releaseState,
     waitingFor: z.array(z.string()).meta({ description: 'Roles of the parties whose turn it is' }),
-    missing: z.array(z.string()).meta({ description: 'Codes of what keeps a bundle from passing with this release' }),
+    missing: z.array(z.string()).meta({ description: 'Codes of the problems of this release that make a bundle fail' }),
     next: z.enum(RELEASE_STEPS).meta({ id: 'ReleaseStep' }).nullable().meta({ description: 'The next action' }),
   })
   .meta({ id: 'ReleaseStanding' });
@@ -143,7 +143,7 @@ export const personStanding = z
     identity: z
       .object({
         verified: z.boolean(),
-        status: z.string().meta({ description: 'Of the verification that stands, else of the newest' }),
+        status: z.string().meta({ description: 'Of the verification that is currently valid, else of the newest' }),
         verificationId: z.string(),
         validUntil: time.nullable(),
       })
@@ -163,12 +163,12 @@ const summary = {
   }),
   consent: z.boolean(),
   assurance: releaseAssurance.meta({
-    description: '`signed` by the performer with a key of their own, or only `attested` by the caller',
+    description: '`signed` by the performer, or only `attested` by the caller',
   }),
   identity: z.enum(IDENTITIES).meta({
     id: 'PerformerIdentity',
     description:
-      'Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel`',
+      'Found by the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel`',
   }),
   likeness: likeness.nullable(),
   userId: z.string(),
@@ -193,7 +193,7 @@ const summary = {
   }),
   performerLinkDelivery: linkDelivery
     .nullable()
-    .meta({ description: 'Whether the service mailed the signing link, or the organization handed it out' }),
+    .meta({ description: 'Whether the service emailed the signing link, or the organization passed it on' }),
   visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
   metadata: shownMetadata,
   createdAt: time,

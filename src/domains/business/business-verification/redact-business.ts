@@ -31,7 +31,7 @@ export function redactBusiness(
     if (status === 'redacted') return;
     if (!isBusinessEnded(status))
       throw new AppError('conflict', {
-        message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
+        message: `A verification that is ${status} cannot be redacted; cancel it, or wait until it ends.`,
       });
     await assertPersonsNotHeld(tx, actor.org, { personIds: [], userIds: await userIdsOf(tx, row) });
     await redactEndedBusiness(ctx, tx, actor, { ...row, status });

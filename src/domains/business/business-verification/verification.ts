@@ -38,7 +38,9 @@ const TRANSITIONS: Record<BusinessStatus, readonly BusinessStatus[]> = {
 /** Throws 409 for a move that the state machine does not know. */
 export function assertBusinessTransition(from: BusinessStatus, to: BusinessStatus): void {
   if (TRANSITIONS[from].includes(to)) return;
-  throw new AppError('conflict', { message: `A business verification that is ${from} cannot become ${to}.` });
+  throw new AppError('conflict', {
+    message: `A business verification with the status ${from} cannot change to ${to}.`,
+  });
 }
 
 /** Which verification, as jobs name it. */

@@ -17,8 +17,11 @@ export const bundleEvents = defineEvents({
     description: 'A compliance bundle was created',
     schema: z.looseObject({
       ...bundle,
-      verdict: z.enum(['pass', 'fail']).meta({ description: 'Of a verifier without network, at that time' }),
-      missing: z.array(z.string()).optional().meta({ description: 'Codes of what performers and producer lacked' }),
+      verdict: z.enum(['pass', 'fail']).meta({ description: 'Verdict of the offline verifier at that time' }),
+      missing: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'Codes of what was missing for performers and producer' }),
       sha256: z.string().meta({ description: 'Of the file, in hex' }),
     }),
     sample: {

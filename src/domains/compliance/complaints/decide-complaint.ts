@@ -23,7 +23,9 @@ export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
   await ctx.db.org(actor, async (tx) => {
     const found = await lockComplaint(tx, move.id);
     if (!NEXT[found.status].includes(move.to))
-      throw new AppError('conflict', { message: `A complaint that is ${found.status} cannot become ${move.to}.` });
+      throw new AppError('conflict', {
+        message: `A complaint with the status ${found.status} cannot change to ${move.to}.`,
+      });
     if (move.note !== undefined && found.details === null)
       throw new AppError('conflict', { message: 'The complaint is erased and accepts no notes.' });
     const at = ctx.clock.now();

@@ -21,7 +21,7 @@ export const complaintEvents = defineEvents({
     sample: { ...SAMPLE, dueAt: '2026-07-14T09:30:00.000Z' },
   },
   'complaint.decided': {
-    description: 'A complaint, or an appeal against its decision, was decided',
+    description: 'A complaint or an appeal was decided',
     schema: z.looseObject({
       ...complaint,
       status: z.enum(['removed', 'rejected', 'upheld', 'reversed']).meta({

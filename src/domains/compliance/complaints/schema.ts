@@ -74,7 +74,7 @@ export const complaintSummary = z
     decidedAt: time.nullable(),
     decidedInTime: z.boolean().nullable(),
     outcome: outcome.nullable().meta({ description: 'The first decision' }),
-    reason: reason.nullable().meta({ description: 'Of the latest decision' }),
+    reason: reason.nullable().meta({ description: 'Reason of the latest decision' }),
     appealedAt: time.nullable(),
     appealDueAt: time.nullable().meta({ description: '7 business days after the appeal' }),
     appealDecidedAt: time.nullable(),

@@ -50,7 +50,9 @@ export const complianceRoutes = [
     tag,
     access: read,
     query: subjectsQuery,
-    responses: { 200: { description: 'A page, with the number of subjects in each status', schema: subjectsPage } },
+    responses: {
+      200: { description: 'A page, with the number of projects or persons in each status', schema: subjectsPage },
+    },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listSubjects(ctx, actor, query) }),
   }),
   defineRoute({

@@ -69,7 +69,9 @@ export const subjectsQuery = z.strictObject({
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the previous page' }),
   of: z.enum(['project', 'person']).default('project'),
   status: stateName.optional(),
-  requirement: requirement.optional().meta({ description: 'Only subjects that do not meet this requirement' }),
+  requirement: requirement
+    .optional()
+    .meta({ description: 'Only projects or persons that do not meet this requirement' }),
 });
 
 const listedSubject = z
@@ -86,12 +88,12 @@ const listedSubject = z
         requirement,
         status: stateName,
         reasons: z.array(z.string()),
-        unmet: z.number().int().meta({ description: 'Number of subjects that do not meet it' }),
+        unmet: z.number().int().meta({ description: 'Number of projects or persons that do not meet the requirement' }),
         next: z.string().nullable().meta({ description: 'The next relevant day or time' }),
       }),
     ),
     policyVersion: z.string().nullable(),
-    pending: z.boolean().meta({ description: 'Changed since; a job will compute it again' }),
+    pending: z.boolean().meta({ description: 'The data has changed since, and a job will compute the status again' }),
     checkedAt: time.nullable(),
   })
   .meta({ id: 'ComplianceSubject' });
@@ -100,7 +102,7 @@ const count = z.number().int();
 export const subjectsPage = z.object({
   counts: z
     .object({ met: count, expiring: count, missing: count, blocked: count, pending: count })
-    .meta({ description: 'Of all projects or persons, regardless of the filter; `pending`: not computed yet' }),
+    .meta({ description: 'Counts all projects or persons, regardless of the filter; `pending`: not computed yet' }),
   data: z.array(listedSubject),
   nextCursor: z.string().nullable(),
 });

@@ -25,7 +25,7 @@ export const exportQuery = z.strictObject({
 export const linkBody = z.strictObject({
   emails: z.array(z.email().max(320)).max(10).default([]).meta({
     description:
-      "Email addresses that belong to this person alone. Complaints, mails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people",
+      "Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people",
   }),
   expiresInSeconds: z
     .number()
@@ -55,7 +55,7 @@ const picture = z
 const item = z
   .object({
     source: z.string().meta({ description: 'Area of the service that holds it' }),
-    kind: z.string().meta({ description: 'The same word as in the items of an erasure' }),
+    kind: z.string().meta({ description: 'Same value as `kind` in the items of an erasure' }),
     id: z.string(),
     title: z.string(),
     purpose: z.string(),
@@ -106,7 +106,10 @@ export const dataExport = z
           by: z.string(),
         }),
       )
-      .meta({ description: 'Reads of the personal data, newest first, at most 1,000. Readers are not named' }),
+      .meta({
+        description:
+          'Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named',
+      }),
   })
   .meta({ id: 'DataExport' });
 

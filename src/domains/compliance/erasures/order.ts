@@ -48,5 +48,5 @@ export function assertMayApprove(
   if (order.status !== 'scheduled' || !order.needs_approval)
     throw new AppError('conflict', { message: 'No approval is pending.' });
   if (order.ordered_by === actor.id)
-    throw new AppError('conflict', { message: 'You ordered this yourself. Another member must approve it.' });
+    throw new AppError('conflict', { message: 'You requested this yourself. Another member must approve it.' });
 }

@@ -7,7 +7,7 @@ const FAILURES: Record<ReportFailure, string> = {
   project_not_found: 'The project no longer exists.',
   unsupported_script: 'A text is in a script without a font. Use CSV or JSON, or see FONTS_DIR.',
   cancelled: 'The report was deleted before its creation.',
-  internal: 'Something failed on our side.',
+  internal: 'The service failed.',
 };
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;

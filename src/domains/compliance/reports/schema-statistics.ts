@@ -28,8 +28,8 @@ export const statistics = z
       rejected: count,
       expired: count.meta({ description: 'Ended because no new pictures were sent' }),
       cancelled: count,
-      open: count.meta({ description: 'Neither decided nor ended at the end of the period' }),
-      atFirstAttempt: count.meta({ description: 'Of those decided: with the first pictures' }),
+      open: count.meta({ description: 'Still open at the end of the period' }),
+      atFirstAttempt: count.meta({ description: 'Decided with the first pictures' }),
       timeToDecide: percentiles.meta({ description: 'Seconds from the last pictures to the decision' }),
       timeToComplete: percentiles.meta({ description: 'Seconds from the first pictures to the decision' }),
       reasons: z
@@ -54,7 +54,7 @@ export const statistics = z
       expired: count,
       cancelled: count,
       open: count,
-      inTime: count.meta({ description: 'Of those decided: within the promised 24 hours' }),
+      inTime: count.meta({ description: 'Decided within 24 hours' }),
       timeToDecide: percentiles.meta({ description: 'Seconds from the last submission to the decision' }),
       reasons: z.array(
         z.object({

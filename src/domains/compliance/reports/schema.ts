@@ -64,7 +64,7 @@ export const report = z
     failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
     sha256: z.string().nullable().meta({ description: 'Of the file, in lowercase hex' }),
     bytes: z.number().int().nullable(),
-    rows: z.number().int().nullable().meta({ description: 'Of all its tables' }),
+    rows: z.number().int().nullable().meta({ description: 'Rows of all tables in the report' }),
     metadata: shownMetadata,
     createdAt: time,
     startedAt: time.nullable(),

@@ -21,7 +21,7 @@ export const credentialSummary = z
       .enum(STATUS_REASONS)
       .meta({ id: 'CredentialStatusReason' })
       .nullable()
-      .meta({ description: 'Of the last change; null if there was none' }),
+      .meta({ description: 'Reason of the last change; null if there was none' }),
     statusChangedAt: time.nullable(),
     personId: z.string().nullable().meta({ description: 'Null if it does not belong to a person of the organization' }),
     verificationId: z.string().nullable().meta({ description: 'Null if it does not attest a verification' }),

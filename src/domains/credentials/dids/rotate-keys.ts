@@ -60,7 +60,7 @@ async function requireRoom(tx: Tx, now: Date): Promise<void> {
   if (!first) return;
   const seconds = Math.ceil((first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
   throw new AppError('rate_limited', {
-    message: `The keys were rotated ${MAX_A_DAY} times within a day. Wait as long as Retry-After says.`,
+    message: `The keys were rotated ${MAX_A_DAY} times within a day. Try again after the time in Retry-After.`,
     headers: { 'Retry-After': String(Math.max(1, seconds)) },
   });
 }

@@ -9,7 +9,7 @@ function answered<S extends 'verified' | 'failed'>(state: S) {
     schema: z.looseObject({
       presentationRequestId: idField('presentationRequest'),
       state: z.literal(state),
-      formats: z.array(z.string()).meta({ description: 'Of the presented credentials' }),
+      formats: z.array(z.string()).meta({ description: 'Formats of the presented credentials' }),
     }),
     sample: { presentationRequestId: sampleId('presentationRequest'), state, formats: ['dc+sd-jwt'] },
   };

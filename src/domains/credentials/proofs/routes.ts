@@ -61,7 +61,8 @@ export const proofRoutes = [
     path: '/v1/proofs',
     operationId: 'createProof',
     summary: 'Create a proof for a person without a wallet, or for a business',
-    description: 'For these, the service keeps the secret. It therefore sees everything that it proves for them.',
+    description:
+      'The service keeps the secret of these people and businesses, so it sees everything that it proves for them.',
     tag,
     access: write,
     body: proofBody,

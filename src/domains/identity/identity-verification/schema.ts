@@ -362,7 +362,7 @@ export const pictures = z.object({
     z.object({
       id: z.string(),
       attempt: z.number().int(),
-      submittedAt: z.iso.datetime().meta({ description: 'Of the attempt' }),
+      submittedAt: z.iso.datetime().meta({ description: 'Time of the attempt' }),
       position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
       kind: z.enum(['picture', 'frame']).meta({ description: '`frame`: a picture that answers a liveness challenge' }),
       at: z.number().int().nullable().meta({ description: 'Frames only: milliseconds since the challenge was shown' }),

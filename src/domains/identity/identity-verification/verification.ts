@@ -43,7 +43,7 @@ const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
 /** Throws 409 for a move that the state machine does not know. */
 export function assertTransition(from: VerificationStatus, to: VerificationStatus): void {
   if (TRANSITIONS[from].includes(to)) return;
-  throw new AppError('conflict', { message: `A verification that is ${from} cannot become ${to}.` });
+  throw new AppError('conflict', { message: `A verification with the status ${from} cannot change to ${to}.` });
 }
 
 /** The queue of the job that decides. */

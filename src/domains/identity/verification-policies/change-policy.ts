@@ -61,7 +61,7 @@ function assertPossible(ctx: Context, rules: PolicyRules): void {
   const errors = [
     ...contradictionsOf(rules),
     ...(rules.acceptSpecimens && !isForTests(ctx)
-      ? [{ path: 'acceptSpecimens', message: 'Specimens count only in test mode and in development' }]
+      ? [{ path: 'acceptSpecimens', message: 'Specimen documents are accepted only in test mode and in development' }]
       : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
@@ -99,7 +99,7 @@ async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promis
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {
       message:
-        'Four eyes are on: a second member must approve a shorter retention. Use PUT /v1/retention-policy with the class biometric instead.',
+        'Your policy (fourEyes) requires a second member to approve a shorter retention. Use PUT /v1/retention-policy with the class biometric instead.',
     });
 }
 

@@ -82,7 +82,7 @@ function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules
 }
 
 function emptiness(path: string, list: readonly string[] | null): FieldError[] {
-  return list?.length === 0 ? [{ path, message: 'Would accept nothing. Use null to accept all' }] : [];
+  return list?.length === 0 ? [{ path, message: 'This would accept nothing. Use null to accept all' }] : [];
 }
 
 function duplicates(path: string, list: readonly string[]): FieldError[] {

@@ -49,7 +49,7 @@ const rules = {
     description: 'Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable',
   }),
   leastBrightness: brightness.meta({ description: 'Mean brightness of a usable picture, 0 to 255' }),
-  leastContrast: brightness.meta({ description: 'Of a usable picture, 0 to 255' }),
+  leastContrast: brightness.meta({ description: 'Contrast of a usable picture, 0 to 255' }),
   liveness: z.enum(['required', 'when_supplied']).meta({
     description:
       '`required`: no automatic approval without a passed liveness challenge. Default of live organizations in production',
@@ -148,7 +148,7 @@ export const policy = z
     screening: z.object(screening).meta({ description: 'Screening of people against lists' }),
     retentionDays: rules.retentionDays
       .nullable()
-      .meta({ description: 'Null only for `default/1`, which erased nothing' }),
+      .meta({ description: 'Null only for `default/1`, by which nothing was erased' }),
   })
   .meta({ id: 'VerificationPolicy' });
 

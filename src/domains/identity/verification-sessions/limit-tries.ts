@@ -52,7 +52,7 @@ export async function drawChallenge(ctx: Context, tx: Tx, actor: Actor, session:
   const seconds = at === null ? 0 : Math.ceil((at.getTime() - ctx.clock.now().getTime()) / 1000);
   if (seconds > 0)
     throw new AppError('rate_limited', {
-      message: 'This person has tried the face check too often. Try again after the time in Retry-After.',
+      message: 'This person has used the face check too often. Try again after the time in Retry-After.',
       headers: { 'Retry-After': String(seconds) },
     });
   return createChallenge(ctx, tx, actor, session.id);

@@ -57,7 +57,7 @@ const attestation = z
     note: z.string().meta({ description: 'The same with the cosignatures of witnesses' }),
     witnesses: z.array(z.string()).meta({ description: 'Names of the cosigners' }),
     timeStampToken: z.string().nullable().meta({ description: 'RFC 3161, base64 of its DER' }),
-    at: time.meta({ description: 'Arrival of the last attestation' }),
+    at: time.meta({ description: 'Time of the last attestation' }),
   })
   .meta({ id: 'AuditAttestation' });
 

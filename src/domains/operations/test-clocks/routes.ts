@@ -57,7 +57,7 @@ export const clockRoutes = [
     operationId: 'eraseTestData',
     summary: 'Erase all test data',
     description:
-      'Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.',
+      'Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.',
     tag,
     access: { anyOf: ['organization:write'] },
     responses: { 202: { description: 'Erasure started', schema: testData } },
@@ -70,7 +70,7 @@ export const clockRoutes = [
     operationId: 'listTestMails',
     discloses: { kind: 'test_mail' },
     summary: 'List emails that the test organization would have sent',
-    description: 'In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.',
+    description: 'In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.',
     tag,
     access: { anyOf: ['verifications:read', 'agreements:read', 'compliance:read'] },
     query: mailsQuery,

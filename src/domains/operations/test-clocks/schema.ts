@@ -32,7 +32,7 @@ export const testData = z
 
 export const mailsQuery = z.strictObject({
   ...listOf('job'),
-  to: z.string().max(254).optional().meta({ description: 'Only mails to this address' }),
+  to: z.string().max(254).optional().meta({ description: 'Only emails to this address' }),
 });
 
 export const mail = z

@@ -22,15 +22,15 @@ export const endpointDisabledMail = defineMail<DisabledEndpoint>({
     button: 'Open the endpoint',
     text: `Your server at ${host} no longer receives events. ${
       failingSince === null
-        ? 'It answered 410 Gone, which ends the deliveries.'
-        : `It has not accepted any since ${sayTime(failingSince, 'en')}.`
+        ? 'It answered 410 Gone, so deliveries have stopped.'
+        : `It has accepted no event since ${sayTime(failingSince, 'en')}.`
     }
 
 See the failed deliveries, then fix your server and enable the endpoint again:
 
 ${link}
 
-There you can also resend what it has missed. Deliveries are kept for 30 days. The ID of the endpoint is ${id}.
+There you can also resend the events that it missed. Deliveries are kept for 30 days. The ID of the endpoint is ${id}.
 `,
   }),
   es: ({ id, host, failingSince, link }) => ({
@@ -38,15 +38,15 @@ There you can also resend what it has missed. Deliveries are kept for 30 days. T
     button: 'Abrir el endpoint',
     text: `Su servidor en ${host} ya no recibe eventos. ${
       failingSince === null
-        ? 'Ha respondido 410 Gone, lo que pone fin a las entregas.'
-        : `No ha aceptado ninguno desde el ${sayTime(failingSince, 'es')}.`
+        ? 'Ha respondido 410 Gone, así que las entregas se han detenido.'
+        : `No ha aceptado ningún evento desde el ${sayTime(failingSince, 'es')}.`
     }
 
 Consulte las entregas fallidas, corrija su servidor y vuelva a activar el endpoint:
 
 ${link}
 
-Allí también puede reenviar lo que no ha recibido. Las entregas se conservan 30 días. El identificador del endpoint es ${id}.
+Allí también puede reenviar los eventos perdidos. Las entregas se conservan 30 días. El identificador del endpoint es ${id}.
 `,
   }),
 });

@@ -191,13 +191,15 @@ export const health = z.object({
       webhookId: z.string(),
       ...counts,
       successShare: z.number().nullable().meta({ description: 'Share of the finished deliveries; 0 to 1' }),
-      attempts: z.number().int().meta({ description: 'At deliveries of the period, retries included' }),
+      attempts: z.number().int().meta({ description: 'Attempts in the period, including retries' }),
       failedAttempts: z.number().int(),
       attemptSuccessShare: z.number().nullable().meta({ description: 'Share of the attempts that succeeded; 0 to 1' }),
       medianMs: z.number().int().nullable().meta({ description: 'Response time of the latest hundred deliveries' }),
       lastAcceptedAt: time.nullable().meta({ description: 'In the period' }),
       lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
-      parts: z.array(z.object({ from: time, ...counts })).meta({ description: 'Of equal length, oldest first' }),
+      parts: z
+        .array(z.object({ from: time, ...counts }))
+        .meta({ description: 'Periods of equal length, oldest first' }),
     }),
   ),
   from: time,
@@ -212,7 +214,10 @@ export const event = z
     created: time,
     org: z.string(),
     livemode: z.boolean().meta({ description: 'False for events in test mode' }),
-    sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
+    sequence: z
+      .number()
+      .int()
+      .meta({ description: 'Number of the event among those of its object, from 1. Use it as a hint for their order' }),
     data: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'Event' });

@@ -7,6 +7,6 @@ import type { Actor } from '#platform/operation/actor.ts';
 export async function assertMayRedactAlone(ctx: Context, actor: Actor): Promise<void> {
   if (await ctx.db.org(actor, (tx) => needsSecondPerson(ctx, tx, actor.org)))
     throw new AppError('conflict', {
-      message: 'Four eyes are on: a second member must approve. Use POST /v1/erasures instead.',
+      message: 'Your policy (fourEyes) requires the approval of a second member. Use POST /v1/erasures instead.',
     });
 }

@@ -454,7 +454,7 @@ export interface AgreementDeclinedEvent {
   [field: string]: unknown;
 }
 
-/** An agreement was voided by its sender */
+/** The sender voided an agreement */
 export interface AgreementVoidedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -483,7 +483,7 @@ export interface AgreementVoidedEvent {
   [field: string]: unknown;
 }
 
-/** An agreement expired before all had signed */
+/** An agreement expired before all parties signed */
 export interface AgreementExpiredEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -536,7 +536,7 @@ export interface ReleaseSignedEvent {
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties whose turn it is */
       waitingFor: string[];
-      /** Codes of what keeps a bundle from passing with this release */
+      /** Codes of the problems of this release that make a bundle fail */
       missing: string[];
       /** The next action */
       next: 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release' | null;
@@ -579,7 +579,7 @@ export interface ReleaseDistributedEvent {
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties whose turn it is */
       waitingFor: string[];
-      /** Codes of what keeps a bundle from passing with this release */
+      /** Codes of the problems of this release that make a bundle fail */
       missing: string[];
       /** The next action */
       next: 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release' | null;
@@ -860,7 +860,7 @@ export interface PresentationVerifiedEvent {
     /** `prs_…` */
     presentationRequestId: string;
     state: 'verified';
-    /** Of the presented credentials */
+    /** Formats of the presented credentials */
     formats: string[];
     [field: string]: unknown;
   };
@@ -882,7 +882,7 @@ export interface PresentationFailedEvent {
     /** `prs_…` */
     presentationRequestId: string;
     state: 'failed';
-    /** Of the presented credentials */
+    /** Formats of the presented credentials */
     formats: string[];
     /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
     failure: string;
@@ -951,7 +951,7 @@ export interface ComplaintReceivedEvent {
   [field: string]: unknown;
 }
 
-/** A complaint, or an appeal against its decision, was decided */
+/** A complaint or an appeal was decided */
 export interface ComplaintDecidedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1048,9 +1048,9 @@ export interface BundleCompletedEvent {
     projectId: string;
     /** Your own ID of the project; null if it has none */
     projectExternalId: string | null;
-    /** Of a verifier without network, at that time */
+    /** Verdict of the offline verifier at that time */
     verdict: 'pass' | 'fail';
-    /** Codes of what performers and producer lacked */
+    /** Codes of what was missing for performers and producer */
     missing?: string[];
     /** Of the file, in hex */
     sha256: string;

@@ -174,7 +174,7 @@ export class Verifications {
   /**
    * Dismiss or confirm a list match.
    *
-   * A case in review still waits for its decision. A confirmed match suspends an approval. When the last match is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.
+   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.
    *
    * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
    */
@@ -236,7 +236,7 @@ export class Verifications {
   /**
    * Request information from the applicant.
    *
-   * Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.
+   * Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.
    *
    * `POST /v1/verifications/{id}/information-requests`. Scope: reviews:write.
    */
@@ -698,7 +698,7 @@ export class Projects {
   /**
    * Archive a project.
    *
-   * It accepts no more changes, performers, or releases. Its existing data stays unchanged.
+   * The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
    *
    * `POST /v1/projects/{id}/archive`. Scope: agreements:write.
    */
@@ -709,7 +709,7 @@ export class Projects {
   /**
    * Restore an archived project.
    *
-   * It accepts changes, performers, and releases again.
+   * The project accepts changes, performers, and releases again.
    *
    * `POST /v1/projects/{id}/restore`. Scope: agreements:write.
    */
@@ -769,7 +769,7 @@ export class Projects {
   }
 
   /**
-   * Retrieve the status of a project: what its performers and its producer lack.
+   * Retrieve the status of a project, with what is missing for its performers and producer.
    *
    * Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.
    *
@@ -894,7 +894,7 @@ export class Releases {
   /**
    * Create a QR code of the performer's signing link, to sign on set.
    *
-   * Each call creates a new link and ends the previous one, including a mailed one. The evidence and the credential state that the link was handed out.
+   * Each call creates a new link and ends the previous one, including an emailed one. The evidence and the credential state that the organization passed on the link.
    *
    * `POST /v1/releases/{id}/signing-qr`. Scope: agreements:write.
    */
@@ -1024,7 +1024,7 @@ export class Agreements {
   /**
    * Send an agreement.
    *
-   * Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a party is under 18 on this day and has no guardian.
+   * Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */
@@ -1044,7 +1044,7 @@ export class Agreements {
   /**
    * Create a new link for a party.
    *
-   * The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The certificate of the completed document states that the link was handed out.
+   * The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The certificate of the completed document states that the organization passed on the link.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/link`. Scope: agreements:write.
    */
@@ -1075,7 +1075,7 @@ export class Agreements {
   /**
    * Remind parties who have not acted.
    *
-   * Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
+   * Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
    *
    * `POST /v1/agreements/{id}/remind`. Scope: agreements:write.
    */
@@ -1200,7 +1200,7 @@ export class Templates {
   /**
    * Archive a template.
    *
-   * It cannot be used for new agreements, but can still be read. Existing agreements stay.
+   * The template cannot be used for new agreements, but can still be read. Existing agreements stay.
    *
    * `DELETE /v1/templates/{id}`. Scope: agreements:write.
    */
@@ -1640,7 +1640,7 @@ export class Proofs {
   /**
    * Create a proof for a person without a wallet, or for a business.
    *
-   * For these, the service keeps the secret. It therefore sees everything that it proves for them.
+   * The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
    *
    * `POST /v1/proofs`. Scope: proofs:write.
    */
@@ -1872,7 +1872,7 @@ export class Webhooks {
   /**
    * Create a webhook endpoint.
    *
-   * Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.
+   * Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.
    *
    * `POST /v1/webhooks`. Scope: webhooks:write.
    */
@@ -2602,7 +2602,7 @@ export class LegalHolds {
   /**
    * End a legal hold.
    *
-   * Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.
+   * Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.
    *
    * `POST /v1/legal-holds/{id}/release`. Scope: compliance:erase.
    */
@@ -3250,7 +3250,7 @@ export class Test {
   /**
    * Erase all test data.
    *
-   * Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.
+   * Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.
    *
    * `DELETE /v1/test/data`. Scope: organization:write.
    */
@@ -3261,7 +3261,7 @@ export class Test {
   /**
    * List emails that the test organization would have sent.
    *
-   * In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
+   * In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
    *
    * `GET /v1/test/mails`. Scope: verifications:read or agreements:read or compliance:read.
    */

@@ -199,7 +199,7 @@ export interface NewParty {
   guardianOf?: string;
   /** For a witness: the role of the witnessed signer. By default, every earlier signer */
   witnessOf?: string;
-  /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
   locale?: string;
 }
 
@@ -1003,13 +1003,13 @@ export interface VerificationPolicy {
   leastMeanConfidence: number;
   /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness: number;
-  /** Of a usable picture, 0 to 255 */
+  /** Contrast of a usable picture, 0 to 255 */
   leastContrast: number;
   /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness: 'required' | 'when_supplied';
   /** Share of automatic approvals that a reviewer checks */
   reviewSampleShare: number;
-  /** Null only for `default/1`, which erased nothing */
+  /** Null only for `default/1`, by which nothing was erased */
   retentionDays: number | null;
   /** Search for a new face among verified people */
   duplicatePersonSearch: boolean;
@@ -1067,7 +1067,7 @@ export interface PersonStanding {
   /** Null without a verification */
   identity: {
     verified: boolean;
-    /** Of the verification that stands, else of the newest */
+    /** Of the verification that is currently valid, else of the newest */
     status: string;
     verificationId: string;
     validUntil: string | null;
@@ -1321,7 +1321,7 @@ export interface Release {
   /** The status now, as the dashboard, compliance, and bundles judge it */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
+  /** `signed` by the performer, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1349,7 +1349,7 @@ export interface Release {
   performerDid: string | null;
   /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the signing link, or the organization handed it out */
+  /** Whether the service emailed the signing link, or the organization passed it on */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1409,7 +1409,7 @@ export interface ReleaseStanding {
   state: ReleaseState;
   /** Roles of the parties whose turn it is */
   waitingFor: string[];
-  /** Codes of what keeps a bundle from passing with this release */
+  /** Codes of the problems of this release that make a bundle fail */
   missing: string[];
   /** The next action */
   next: ReleaseStep | null;
@@ -1417,7 +1417,7 @@ export interface ReleaseStanding {
 
 export type ReleaseAssurance = 'signed' | 'attested';
 
-/** Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
+/** Found by the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
 export type PerformerIdentity = 'verified' | 'presented' | 'missing';
 
 export type Likeness = 'face_matched_at_signing' | 'producer_attested';
@@ -1437,7 +1437,7 @@ export interface ReleaseSummary {
   /** The status now, as the dashboard, compliance, and bundles judge it */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
+  /** `signed` by the performer, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1465,7 +1465,7 @@ export interface ReleaseSummary {
   performerDid: string | null;
   /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the signing link, or the organization handed it out */
+  /** Whether the service emailed the signing link, or the organization passed it on */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1506,7 +1506,7 @@ export interface ReleaseDistribution {
   email?: string;
   disclose: ReleaseDisclosure[];
   bounceReason: string | null;
-  /** Number of page loads; mail scanners load it too */
+  /** Number of page loads, which can include those of email scanners */
   opens: number;
   createdAt: string;
   sentAt: string | null;
@@ -1549,9 +1549,9 @@ export interface Depicted {
   ok: boolean;
   /** Codes of what is missing */
   reasons: string[];
-  /** Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms of the releases, the producer, and the shoot days into account */
+  /** Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases, the producer, and the shoot days */
   ready: boolean;
-  /** Codes of why it is not ready */
+  /** Codes of the reasons why it is not ready */
   missing: string[];
   /** The next action; null if nothing is missing, or no action helps */
   next: ProjectNext | null;
@@ -1591,7 +1591,7 @@ export interface Depicted {
     };
     /** Whether the person differs from all others in the project, by the nullifiers of the releases */
     distinct: PerformerRule;
-    /** Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release */
+    /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
     /** The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed */
     next: PerformerStep | null;
@@ -1709,13 +1709,13 @@ export interface Party {
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of its signing key */
+  /** DID of the key with which the party signs */
   did: string | null;
-  /** Verification whose key or face signed */
+  /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link, or the organization handed it out; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
@@ -1796,26 +1796,26 @@ export interface PartyLink {
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of its signing key */
+  /** DID of the key with which the party signs */
   did: string | null;
-  /** Verification whose key or face signed */
+  /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link, or the organization handed it out; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
   viewedAt: string | null;
   doneAt: string | null;
   remindersSent: number;
-  /** The link, shown only once; null if it was mailed */
+  /** The link, shown only once; null if it was emailed */
   url: string | null;
 }
 
 export type VerdictResult = 'pass' | 'fail';
 
-/** Whether it was properly created, and true at its time */
+/** Whether it was correctly created, and true at its time */
 export interface RecordVerdict {
   result: VerdictResult;
   /** For people */
@@ -1843,7 +1843,7 @@ export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
   id: string;
-  /** Each change creates another; agreements keep theirs */
+  /** Each change creates a new version. Agreements keep the version that they were created from */
   version: number;
   type: AgreementType;
   /** Built-in templates cannot be changed */
@@ -2341,7 +2341,7 @@ export interface Credential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null if there was none */
+  /** Reason of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null if it does not belong to a person of the organization */
@@ -2370,7 +2370,7 @@ export interface IssuedCredential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null if there was none */
+  /** Reason of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null if it does not belong to a person of the organization */
@@ -2508,7 +2508,7 @@ export interface Event {
   org: string;
   /** False for events in test mode */
   livemode: boolean;
-  /** Counts the events of one object, from 1: a hint of their order */
+  /** Number of the event among those of its object, from 1. Use it as a hint for their order */
   sequence: number;
   data: Record<string, unknown>;
 }
@@ -2574,13 +2574,13 @@ export interface ComplianceSubject {
     requirement: Requirement;
     status: ComplianceState;
     reasons: string[];
-    /** Number of subjects that do not meet it */
+    /** Number of projects or persons that do not meet the requirement */
     unmet: number;
     /** The next relevant day or time */
     next: string | null;
   }[];
   policyVersion: string | null;
-  /** Changed since; a job will compute it again */
+  /** The data has changed since, and a job will compute the status again */
   pending: boolean;
   checkedAt: string | null;
 }
@@ -2680,9 +2680,9 @@ export interface VerificationStatistics {
     /** Ended because no new pictures were sent */
     expired: number;
     cancelled: number;
-    /** Neither decided nor ended at the end of the period */
+    /** Still open at the end of the period */
     open: number;
-    /** Of those decided: with the first pictures */
+    /** Decided with the first pictures */
     atFirstAttempt: number;
     /** Seconds from the last pictures to the decision */
     timeToDecide: Percentiles;
@@ -2712,7 +2712,7 @@ export interface VerificationStatistics {
     expired: number;
     cancelled: number;
     open: number;
-    /** Of those decided: within the promised 24 hours */
+    /** Decided within 24 hours */
     inTime: number;
     /** Seconds from the last submission to the decision */
     timeToDecide: Percentiles;
@@ -2847,7 +2847,7 @@ export interface Report {
   /** Of the file, in lowercase hex */
   sha256: string | null;
   bytes: number | null;
-  /** Of all its tables */
+  /** Rows of all tables in the report */
   rows: number | null;
   metadata: Metadata;
   createdAt: string;
@@ -2891,7 +2891,7 @@ export interface Complaint {
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
+  /** Reason of the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
@@ -2944,7 +2944,7 @@ export interface ComplaintSummary {
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
+  /** Reason of the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
@@ -2979,7 +2979,7 @@ export interface DataExport {
     statement: string | null;
     createdAt: string;
   }[];
-  /** Reads of the personal data, newest first, at most 1,000. Readers are not named */
+  /** Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named */
   accesses: {
     at: string;
     subject: string;
@@ -2994,7 +2994,7 @@ export interface DataExport {
 export interface ExportedItem {
   /** Area of the service that holds it */
   source: string;
-  /** The same word as in the items of an erasure */
+  /** Same value as `kind` in the items of an erasure */
   kind: string;
   id: string;
   title: string;
@@ -3287,7 +3287,7 @@ export interface AuditAttestation {
   witnesses: string[];
   /** RFC 3161, base64 of its DER */
   timeStampToken: string | null;
-  /** Arrival of the last attestation */
+  /** Time of the last attestation */
   at: string;
 }
 
@@ -3774,7 +3774,7 @@ export interface ListVerificationPicturesResult {
   data: {
     id: string;
     attempt: number;
-    /** Of the attempt */
+    /** Time of the attempt */
     submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
@@ -4070,7 +4070,7 @@ export interface ChangeVerificationPolicyParams {
   leastMeanConfidence?: number;
   /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness?: number;
-  /** Of a usable picture, 0 to 255 */
+  /** Contrast of a usable picture, 0 to 255 */
   leastContrast?: number;
   /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness?: 'required' | 'when_supplied';
@@ -4187,7 +4187,7 @@ export interface ExportPersonalDataParams {
 
 /** Of `persons.createDataExportLink`. */
 export interface CreateDataExportLinkParams {
-  /** Email addresses that belong to this person alone. Complaints, mails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
+  /** Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
   emails?: string[];
   /** Default: 604800 */
   expiresInSeconds?: number;
@@ -4549,7 +4549,7 @@ export interface CreateModelReleaseParams {
     order?: number;
     /** The performer uses that of the release */
     userId?: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   }[];
   /** Default: {} */
@@ -4746,7 +4746,7 @@ export interface GetAgreementParams {
 
 /** Of `agreements.update`. */
 export interface UpdateAgreementParams {
-  /** As shown in the document, on the page, and in mails */
+  /** As shown in the document, on the page, and in emails */
   title?: string;
   values?: TemplateValues;
   /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
@@ -5005,12 +5005,12 @@ export interface GiveConsentParams {
   projectId?: string;
   /** Without it, the consent is valid until withdrawn */
   validUntil?: string;
-  /** The person asked by mail to sign on a hosted page. Without it, you attest the decision */
+  /** The person who is asked by email to sign on a hosted page. Without it, you attest the decision */
   signer?: {
     name: string;
     /** A plain email address */
     email: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
     birthDate?: string;
   };
@@ -5019,7 +5019,7 @@ export interface GiveConsentParams {
     name: string;
     /** A plain email address */
     email: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   };
   metadata?: NewMetadata;
@@ -5634,7 +5634,7 @@ export interface GetWebhookHealthResult {
     pending: number;
     /** Share of the finished deliveries; 0 to 1 */
     successShare: number | null;
-    /** At deliveries of the period, retries included */
+    /** Attempts in the period, including retries */
     attempts: number;
     failedAttempts: number;
     /** Share of the attempts that succeeded; 0 to 1 */
@@ -5650,7 +5650,7 @@ export interface GetWebhookHealthResult {
       lastStatusCode: number | null;
       lastError: DeliveryError | null;
     };
-    /** Of equal length, oldest first */
+    /** Periods of equal length, oldest first */
     parts: {
       from: string;
       delivered: number;
@@ -5779,13 +5779,13 @@ export interface ListComplianceSubjectsParams {
   /** Default: "project" */
   of?: 'project' | 'person';
   status?: ComplianceState;
-  /** Only subjects that do not meet this requirement */
+  /** Only projects or persons that do not meet this requirement */
   requirement?: Requirement;
 }
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsResult {
-  /** Of all projects or persons, regardless of the filter; `pending`: not computed yet */
+  /** Counts all projects or persons, regardless of the filter; `pending`: not computed yet */
   counts: {
     met: number;
     expiring: number;
@@ -6637,7 +6637,7 @@ export interface AddPasskeyParams {
 
 /** Of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
-  /** Each for one login; shown only once */
+  /** Each works for one login. Shown only once */
   recoveryCodes: string[];
 }
 
@@ -6728,7 +6728,7 @@ export interface ListTestMailsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Only mails to this address */
+  /** Only emails to this address */
   to?: string;
 }
 

@@ -131,11 +131,11 @@ export const es: Translated<typeof en> = {
     blur: 'El documento está borroso. No mueva la cámara y espere a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínelo un poco o apague el flash.',
     unreadable:
-      'El documento no se puede leer. Póngalo sobre una superficie plana y llene la foto con él, nítido y sin reflejos.',
+      'El documento no se puede leer. Póngalo sobre una superficie plana, evite reflejos y llene la foto con él.',
     no_document:
       'No se encontró ningún documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
     wrong_side:
-      'La foto no basta para leer el documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
+      'La foto no muestra lo suficiente del documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
     no_portrait: 'No se encontró la foto en la página del pasaporte. Muestre la página entera, con luz uniforme.',
     not_accepted: 'Este documento no se acepta aquí. Use otro.',
     no_selfie: 'Falta el selfi.',
@@ -146,8 +146,8 @@ export const es: Translated<typeof en> = {
     face_blurred: 'El rostro está borroso. No mueva la cámara y busque más luz.',
     face_turned: 'El rostro está girado. Mire de frente a la cámara.',
     liveness_missing: 'Faltan los movimientos ante la cámara.',
-    liveness_failed: 'No se pudieron seguir los movimientos. Pruebe otra vez, un movimiento después de otro.',
-    download_failed: 'No se pudo obtener una foto. Envíela de nuevo.',
+    liveness_failed: 'No se reconocieron los movimientos. Inténtelo de nuevo y haga un movimiento cada vez.',
+    download_failed: 'Una foto no llegó. Envíela de nuevo.',
     other: 'Faltan fotos. Envíelas todas de nuevo.',
     pictures_unclear: 'Las fotos no se pudieron usar. Tome otras.',
     not_confirmed: 'Las fotos no confirmaron su identidad.',
@@ -168,7 +168,7 @@ export const es: Translated<typeof en> = {
     gone: 'Este enlace ha caducado.',
     challenge_expired: 'Tardó demasiado. Tome otra vez las fotos de su rostro.',
     invalid_liveness: 'Las fotos de su rostro no se pueden usar. Inténtelo de nuevo.',
-    frames_replayed: 'Estas fotos de su rostro ya se usaron. Tome otras con la cámara.',
+    frames_replayed: 'Estas fotos de su rostro ya se usaron. Tome otras.',
     interrupted: 'El paso se interrumpió. Inténtelo de nuevo y deje esta página abierta hasta que termine.',
     bad_file: 'Este archivo no se puede usar. Elija una foto JPEG, PNG, WebP o HEIC.',
     document_refused:

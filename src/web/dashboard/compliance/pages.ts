@@ -1,3 +1,4 @@
+import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
@@ -29,4 +30,4 @@ export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts];
+export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts, verdictTexts];

@@ -12,7 +12,7 @@ export const en = {
   },
   problems: {
     noCode: 'Enter the six digits of the code.',
-    unprocessable: 'The code is wrong. After five wrong codes, the link no longer works.',
+    unprocessable: 'The code is wrong. After five wrong codes, the link stops working.',
     gone: 'This link no longer works. Ask {{organization}} for a new one.',
     rate_limited: 'Too many requests. Wait a minute and try again.',
     offline: 'The connection was lost. Try again.',

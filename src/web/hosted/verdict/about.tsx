@@ -1,8 +1,10 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
 import { type Line, Lines } from '../lines.tsx';
 import { BundleView } from './bundle-view.tsx';
 import { EvidenceView } from './evidence-view.tsx';
+import { verdictTexts } from './locales/index.ts';
 
 /** What it is about that was verified: only what its verdict lets believe. */
 export function About({ verdict }: { verdict: AnyVerdict | BundleVerdict }) {
@@ -12,14 +14,25 @@ export function About({ verdict }: { verdict: AnyVerdict | BundleVerdict }) {
     case 'evidence':
       return <EvidenceView verdict={verdict} />;
     case 'receipt':
-      return verdict.shown && <Lines of={linesOf(verdict.shown.entry)} />;
+      return verdict.shown && <Claims of={linesOf(verdict.shown.entry)} />;
     case 'credential':
-      return verdict.credential && <Lines of={linesOf(subjectOf(verdict.credential))} />;
+      return verdict.credential && <Claims of={linesOf(subjectOf(verdict.credential))} />;
     case 'proof':
       return (
-        verdict.shown && <Lines of={linesOf({ ...verdict.shown.statement, ...verdict.shown, statement: undefined })} />
+        verdict.shown && <Claims of={linesOf({ ...verdict.shown.statement, ...verdict.shown, statement: undefined })} />
       );
   }
+}
+
+/** Members by their names in the standard. */
+function Claims({ of }: { of: readonly Line[] }) {
+  const t = useTexts(verdictTexts);
+  return (
+    <details>
+      <summary>{t('claims')}</summary>
+      <Lines of={of} />
+    </details>
+  );
 }
 
 /** The claims, without the machinery around them. */

@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';
+import { useVerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
 import { ofPerformer, Wrong } from './wrong.tsx';
 
@@ -13,7 +14,8 @@ import { ofPerformer, Wrong } from './wrong.tsx';
 export function BundleView({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
-  const { manifest, performers, statusAsOf, couldNotKnow } = verdict;
+  const words = useVerdictWords(verdict);
+  const { manifest, performers, statusAsOf } = verdict;
   return (
     <Stack gap="sm">
       {manifest && (
@@ -26,12 +28,12 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
           ]}
         />
       )}
-      {performers.length > 0 && <Performers of={verdict} />}
-      {couldNotKnow.length > 0 && (
+      {performers.length > 0 && <Performers of={verdict} words={words} />}
+      {words.limits.length > 0 && (
         <details>
-          <summary>{t('bundle.unknown')}</summary>
+          <summary>{t('bundle.limits')}</summary>
           <List size="sm">
-            {couldNotKnow.map((sentence) => (
+            {words.limits.map((sentence) => (
               <List.Item key={sentence}>{sentence}</List.Item>
             ))}
           </List>
@@ -41,31 +43,42 @@ export function BundleView({ verdict }: { verdict: BundleVerdict }) {
   );
 }
 
-function Performers({ of: { performers, rules } }: { of: BundleVerdict }) {
+type Words = ReturnType<typeof useVerdictWords>;
+
+function Performers({ of: { performers, rules }, words }: { of: BundleVerdict; words: Words }) {
   return (
     <ul className={css.performers}>
       {performers.map((performer) => (
-        <Performer key={performer.id} of={performer} rules={ofPerformer(rules, performer.id)} />
+        <Performer key={performer.id} of={performer} rules={ofPerformer(rules, performer.id)} words={words} />
       ))}
     </ul>
   );
 }
 
-function Performer({ of, rules }: { of: PerformerVerdict; rules: readonly RuleResult[] }) {
+interface PerformerProps {
+  of: PerformerVerdict;
+  rules: readonly RuleResult[];
+  words: Words;
+}
+
+function Performer({ of, rules, words }: PerformerProps) {
   const t = useTexts(verdictTexts);
-  const standing = useStanding();
+  const standing = useStanding().say;
   const format = useFormat();
   const { id, verdict, shotOn, assurance, signatureLevel, linkDelivery } = of;
   return (
     <li className={css.performer}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {id}
+        <Text size="sm" fw={600}>
+          {words.nameOf(id)}
         </Text>
         <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'} style={{ flexShrink: 0 }}>
           {t(`result.${verdict}`)}
         </Badge>
       </Group>
+      <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+        {id}
+      </Text>
       {shotOn && <Text size="sm">{t('bundle.shotOn', { day: format.calendarDay(shotOn) })}</Text>}
       {(assurance === 'signed' || assurance === 'attested') && <Text size="sm">{t(`assurance.${assurance}`)}</Text>}
       {assurance === 'signed' && (
@@ -73,7 +86,7 @@ function Performer({ of, rules }: { of: PerformerVerdict; rules: readonly RuleRe
           {standing(signatureLevel, linkDelivery)}
         </Text>
       )}
-      <Wrong rules={rules} />
+      <Wrong rules={rules} say={words.sentence} />
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function EvidenceView({ verdict }: { verdict: EvidenceVerdict }) {
 
 function Party({ party }: { party: VerifiedParty }) {
   const t = useTexts(verdictTexts);
-  const standing = useStanding();
+  const standing = useStanding().say;
   const format = useFormat();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
@@ -44,8 +44,9 @@ function Party({ party }: { party: VerifiedParty }) {
       </Text>
       {party.did && <Text size="xs">{standing(party.signatureLevel, party.linkDelivery)}</Text>}
       {party.did && (
-        <Text size="xs" c="dimmed">
-          <LongText>{t('evidence.key', { did: party.did })}</LongText>
+        <Text size="xs" c="dimmed" component="details">
+          <summary>{t('evidence.key')}</summary>
+          {party.did}
         </Text>
       )}
     </Stack>

@@ -17,14 +17,14 @@ export const es: Translated<typeof en> = {
     intro: 'Esto es lo que permite a {{organization}}. Esta página es solo para usted.',
   },
   assurance: {
-    own: 'La firmó con su propia clave.',
-    signed: 'Firmada por la persona que aparece, con su propia clave.',
+    own: 'Usted la firmó electrónicamente.',
+    signed: 'La persona que aparece la firmó electrónicamente.',
     attested: '{{organization}} declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.',
   },
   attested: 'Solo atestiguada',
   ended: 'Caducó el {{day}}. Ya no permite nada.',
   withdrawn: 'Retirada el {{at}}. Ya no permite nada.',
-  confirmBy: 'Confirme antes del {{at}} que ha recibido este aviso.',
+  confirmBy: 'Confirme a más tardar el {{at}} que ha recibido este aviso.',
   facts: {
     release: 'Autorización',
     legalName: 'Intérprete',

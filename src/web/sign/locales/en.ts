@@ -57,7 +57,7 @@ export const en = {
       none: 'The sender needs to know who signs. The evidence file of the document includes your name, but not your pictures.',
       pending: 'We are checking your pictures. This usually takes a few seconds.',
       differs:
-        'Your identity is verified, but the document to sign has another name. Ask the sender to correct that name, or verify with another identity document.',
+        'Your identity is verified, but your name in the document is different. Ask the sender to correct it, or use another identity document.',
       failed: 'This did not work. Try again.',
     },
     capture: 'Use an identity document',
@@ -123,7 +123,7 @@ export const en = {
   problems: {
     offline: 'The connection was lost. Your entries are still here. Try again.',
     changed: 'This is not the document that was sent. Do not sign it, and tell the sender.',
-    otherText: 'The text to sign differs from the one on this page. Nothing was signed. Reload the page.',
+    otherText: 'The document has changed since you opened this page. Nothing was signed. Reload the page.',
     noCode: 'Enter the six digits.',
     noName: 'Enter your full name.',
     noDrawing: 'Draw your signature first.',

@@ -60,7 +60,7 @@ export const es: Translated<typeof en> = {
       none: 'Quien le envía el documento necesita saber quién firma. El archivo de evidencias incluye su nombre, pero no sus fotos.',
       pending: 'Estamos comprobando sus fotos. Suele tardar unos segundos.',
       differs:
-        'Su identidad está verificada, pero el documento que va a firmar lleva otro nombre. Pida a quien se lo envió que corrija ese nombre o use otro documento de identidad.',
+        'Su identidad está verificada, pero en el documento que va a firmar figura otro nombre. Pida a quien se lo envió que lo corrija o use otro documento de identidad.',
       failed: 'No ha funcionado. Inténtelo de nuevo.',
     },
     capture: 'Usar un documento de identidad',
@@ -116,7 +116,9 @@ export const es: Translated<typeof en> = {
       title: 'Este documento está cerrado',
       text: 'Ya no puede firmarlo. Para más detalles, pregunte a quien se lo envió.',
     },
-    partial: { text: 'Faltan firmas de otras partes. Recibirá un correo con un enlace al documento completo.' },
+    partial: {
+      text: 'Faltan firmas de otras partes. Recibirá un correo con un enlace al documento firmado por todos.',
+    },
     sealing: { text: 'Han firmado todas las partes. Se está sellando el documento; tarda unos segundos.' },
     completed: { text: 'Han firmado todas las partes. El documento está sellado. Guarde o imprima su copia.' },
     ended: { text: 'El documento no se completó.' },
@@ -126,7 +128,8 @@ export const es: Translated<typeof en> = {
   problems: {
     offline: 'Se perdió la conexión. Lo que ha escrito sigue aquí. Inténtelo de nuevo.',
     changed: 'Este no es el documento que se envió. No lo firme y avise a quien se lo envió.',
-    otherText: 'El texto que se firma no es el que muestra esta página. No se ha firmado nada. Vuelva a cargarla.',
+    otherText:
+      'El documento ha cambiado desde que abrió esta página. No se ha firmado nada. Vuelva a cargar la página.',
     noCode: 'Escriba las seis cifras.',
     noName: 'Escriba su nombre completo.',
     noDrawing: 'Dibuje antes su firma.',

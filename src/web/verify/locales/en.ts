@@ -12,8 +12,8 @@ export const en = {
   minimum: {
     label: 'Required signature level',
     help: 'The minimum for every signature in these files.',
-    none: 'No requirement (a bundle still applies its own)',
-    link: 'link: possession of a link',
+    none: 'None. A bundle still applies its own minimum',
+    link: 'link: has the signing link',
     mailbox: 'mailbox: a code sent to the signer',
     on_file: 'on_file: an earlier verification of the signer',
     same_key: 'same_key: the device on which the signer’s identity was verified',
@@ -28,8 +28,8 @@ export const en = {
     evidence: 'The evidence file (evidence.json) of this PDF is missing. Add it.',
     trust: 'Add the trust file (trust.json) of the issuer that you trust.',
   },
-  unknownFile: 'is not a file that can be verified here',
-  problem: 'A file could not be used: {{why}}',
+  unknownFile: 'cannot be verified here',
+  problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',
   keepHint: 'One HTML file with the current trusted issuers. It works offline. Status lists go out of date.',
   kindOf: {

@@ -15,8 +15,8 @@ export const es: Translated<typeof en> = {
   minimum: {
     label: 'Nivel de firma exigido',
     help: 'El mínimo para cada firma de estos archivos.',
-    none: 'Sin mínimo (cada paquete aplica el suyo)',
-    link: 'link: posesión de un enlace',
+    none: 'Ninguno. Cada paquete aplica además su propio mínimo',
+    link: 'link: tiene el enlace de firma',
     mailbox: 'mailbox: un código enviado a quien firma',
     on_file: 'on_file: una verificación anterior de quien firma',
     same_key: 'same_key: el dispositivo en el que se verificó la identidad de quien firma',
@@ -31,8 +31,8 @@ export const es: Translated<typeof en> = {
     evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádalo.',
     trust: 'Añada el archivo de confianza (trust.json) del emisor en el que confía.',
   },
-  unknownFile: 'no es un archivo que se pueda verificar aquí',
-  problem: 'No se pudo usar un archivo: {{why}}',
+  unknownFile: 'no se puede verificar aquí',
+  problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',
   keepHint:
     'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Las listas de estado caducan.',

@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
       'Un número secreto que crea este navegador. Nunca se envía. Quien lo tenga puede demostrar cosas en su nombre, así que aquí queda cifrado. Guarde sus palabras de recuperación como si fueran una llave.',
     goes: 'Datos enviados',
     goesText:
-      'Un número derivado del secreto, que no lo revela. {{organization}} lo firma junto con los datos de su documento y envía el resultado a este navegador.',
+      'Un número calculado a partir del número secreto. No revela el secreto. {{organization}} lo firma junto con los datos de su documento y envía el resultado a este navegador.',
     keep: 'Guardarlo en este navegador',
   },
   protect: {
@@ -36,15 +36,14 @@ export const es: Translated<typeof en> = {
   },
   words: {
     title: 'Apunte estas 24 palabras',
-    text: 'Escríbalas en papel, en este orden, y guárdelas en secreto. Las necesita, o una copia de seguridad, para recuperar su cartera. Solo con las palabras necesita además un enlace nuevo.',
+    text: 'Escríbalas en papel, en este orden, y guárdelas en secreto. Para recuperar su cartera necesita estas palabras y un enlace nuevo de la organización, o una copia de seguridad.',
     done: 'Las he apuntado',
   },
   held: {
     title: 'Sus credenciales',
     none: 'Su cartera está vacía. La organización que verificó su identidad puede enviarle un enlace o una oferta.',
     examined: 'Documento examinado el {{examined}}',
-    examinedUntil:
-      'Documento examinado el {{examined}}. Listo para usar hasta el {{until}}; se renueva automáticamente',
+    examinedUntil: 'Documento examinado el {{examined}}. Válido hasta el {{until}}. Se renueva automáticamente',
     backUp: 'Guardar una copia',
     words: 'Mostrar las palabras de recuperación',
     restore: 'Recuperar una cartera',
@@ -84,7 +83,7 @@ export const es: Translated<typeof en> = {
     toWallet: 'Ver sus credenciales',
   },
   awaited: {
-    onItsWay: 'Aceptada, pero todavía no emitida.',
+    onItsWay: 'Ha aceptado la oferta. La credencial todavía no se ha emitido.',
     undecided: '{{organization}} todavía no ha decidido. Si la aprueba, la credencial llegará aquí.',
     ask: 'Comprobar otra vez',
   },
@@ -259,7 +258,7 @@ export const es: Translated<typeof en> = {
   },
   backUp: {
     title: 'Guardar una copia',
-    text: 'Un archivo con toda su cartera, cifrado con una contraseña de diez caracteres o más. Sin la contraseña, el archivo no sirve.',
+    text: 'El archivo contiene toda su cartera, cifrada con una contraseña de diez caracteres o más. Sin la contraseña no se puede abrir.',
     password: 'Una contraseña nueva',
     save: 'Guardar el archivo',
   },
@@ -277,14 +276,14 @@ export const es: Translated<typeof en> = {
     vouches: 'Confirmado por',
     learn: 'También llegan a saber',
     examined:
-      'Que su documento ya se había examinado y era válido ese día. Quién lo examinó y si hubo comparación de rostros, prueba de vida o revisión humana.',
+      'Que su documento ya se había examinado y era válido ese día. También llegan a saber quién lo examinó y si hubo comparación de rostros, prueba de vida o revisión humana.',
     nullifierOnce:
       'Un número solo para esta solicitud. Únicamente la organización que confirmó su identidad puede vincularlo a sus demás respuestas.',
     nullifier:
       'Un número que es el mismo en todas sus respuestas para «{{scope}}» y distinto en otros sitios. Permite reconocerle. La organización que verificó su identidad también podría calcularlo.',
     hidden: 'No llegan a saber',
     hiddenText: 'Su nombre, su fecha de nacimiento, su nacionalidad, el resto de su documento y su secreto.',
-    with: 'Con',
+    with: 'Responder con',
     answer: 'Responder',
     not: 'Si no quiere responder, cierre esta página: no se ha enviado nada.',
   },
@@ -305,11 +304,11 @@ export const es: Translated<typeof en> = {
     done: 'Enviada y aceptada',
     doneText: 'Solo se ha enviado esta respuesta.',
     refused: 'No aceptada',
-    refusedText: 'No se pierde nada. Estas reglas fallaron:',
+    refusedText: 'Su cartera no ha cambiado. Su respuesta no se aceptó por estos motivos:',
   },
   nothing: {
     title: 'Este navegador no tiene una identidad adecuada',
-    held: 'Este navegador aún no tiene ninguna identidad verificada. Abra en él el enlace de la organización que verificó su identidad.',
+    held: 'Este navegador aún no tiene ninguna identidad verificada. Abra en este navegador el enlace de la organización que verificó su identidad.',
     fits: '{{organization}} no confía en los emisores de sus credenciales de este navegador.',
     wallet: 'Ver sus credenciales',
   },
@@ -351,7 +350,7 @@ export const es: Translated<typeof en> = {
       'Este navegador no guarda datos, por ejemplo porque la ventana es privada. Abra el enlace en otro navegador.',
     offline: 'No se puede llegar al servicio. Inténtelo de nuevo.',
     otherWallet: 'Este navegador ya tiene otra cartera. Quítela primero en la página «Sus pruebas».',
-    noPasskey: 'Este dispositivo no dio ninguna clave. Inténtelo de nuevo o elija una frase secreta.',
+    noPasskey: 'No se pudo usar la llave de acceso. Inténtelo de nuevo o elija una frase secreta.',
     too_young: 'Ese día no tenía la edad necesaria. No se envió nada.',
     examined_after: 'Su documento se examinó después de ese día. No se envió nada.',
     document_expired: 'El documento caduca antes de ese día, o el día queda demasiado lejos. No se envió nada.',

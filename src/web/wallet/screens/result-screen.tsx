@@ -1,4 +1,5 @@
 import { List, Text, ThemeIcon } from '@mantine/core';
+import { useRuleWords } from '#web/hosted/verdict/rule-words.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconX } from '#web/kit/icons.generated.ts';
 import { Frame } from '../frame.tsx';
@@ -7,11 +8,12 @@ import { walletTexts } from '../locales/index.ts';
 /** What the service says of the proof. */
 export interface Verdict {
   verdict: 'pass' | 'fail';
-  rules: { rule: string; result: string; message: string }[];
+  rules: { rule: string; result: 'pass' | 'fail' | 'skipped'; message: string }[];
 }
 
 export function ResultScreen({ verdict: { verdict, rules } }: { verdict: Verdict }) {
   const t = useTexts(walletTexts);
+  const words = useRuleWords('proof');
   const passed = verdict === 'pass';
   return (
     <Frame title={passed ? t('result.done') : t('result.refused')}>
@@ -23,8 +25,8 @@ export function ResultScreen({ verdict: { verdict, rules } }: { verdict: Verdict
         <List>
           {rules
             .filter(({ result }) => result === 'fail')
-            .map(({ rule, message }) => (
-              <List.Item key={rule}>{message}</List.Item>
+            .map(({ rule, result, message }) => (
+              <List.Item key={rule}>{words(rule, result) ?? message}</List.Item>
             ))}
         </List>
       )}

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readEvidence } from '../../../../src/web/dashboard/verifications/shared/read-evidence.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { FILLERS, importList, LISTED, line } from './lists.ts';
 
@@ -16,6 +17,8 @@ describe('screening', () => {
   const search = async (body: object) => {
     const answer = await account.api.post(PATH, body);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    for (const { explanation } of answer.body.matches)
+      for (const each of explanation) assert.ok(readEvidence(each), `the dashboard has no words for: ${each.detail}`);
     return answer.body.matches;
   };
   const idsOf = async (body: object): Promise<string[]> =>

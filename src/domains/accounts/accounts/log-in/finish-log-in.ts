@@ -53,7 +53,7 @@ export async function finishLogIn(
   noteRefusal(ctx, userId, shown.method);
   if (result.outcome === 'refused') throw new AppError('invalid_second_factor');
   throw new AppError('rate_limited', {
-    message: 'Too many wrong codes. Wait as long as Retry-After says, or use a passkey or a recovery code.',
+    message: 'Too many wrong codes. Try again after the time in Retry-After, or use a passkey or a recovery code.',
     headers: { 'Retry-After': String(result.seconds) },
   });
 }

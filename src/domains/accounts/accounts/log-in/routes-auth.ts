@@ -37,7 +37,7 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: signUpBody,
-    responses: { 202: { description: 'A mail is queued', schema: accepted } },
+    responses: { 202: { description: 'An email is queued', schema: accepted } },
     errors: ['guessable_password', 'rate_limited', 'sign_up_closed'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(signUp(ctx, body, deviceOf(ctx, headers, ip)));
@@ -85,7 +85,7 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: forgotBody,
-    responses: { 202: { description: 'A mail is queued if the account exists', schema: accepted } },
+    responses: { 202: { description: 'An email is queued if the account exists', schema: accepted } },
     errors: ['rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(requestPasswordReset(ctx, body.email, deviceOf(ctx, headers, ip)));

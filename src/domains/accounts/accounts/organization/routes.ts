@@ -100,7 +100,7 @@ export const organizationRoutes = [
     tag,
     access: write,
     body: invitationBody,
-    responses: { 201: { description: 'Invited; a mail is queued', schema: invitation } },
+    responses: { 201: { description: 'Invited; an email is queued', schema: invitation } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
   }),

@@ -135,6 +135,6 @@ export const secondFactors = z
   })
   .meta({ id: 'SecondFactors' });
 export const recoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each for one login; shown only once' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each works for one login. Shown only once' }),
 });
 export const secondFactorParams = z.object({ id: z.string().regex(/^sfa_[0-9a-z]{26}$/) });

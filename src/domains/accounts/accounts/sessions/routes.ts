@@ -32,7 +32,7 @@ export const sessionRoutes = [
     operationId: 'listSessions',
     summary: 'List open sessions of the logged-in user',
     description: 'In all organizations of the user.',
-    responses: { 200: { description: 'All: the current session, then by last use', schema: sessions } },
+    responses: { 200: { description: 'All sessions: the current one first, then by last use', schema: sessions } },
     handle: async ({ ctx, actor }) => ({
       status: 200,
       body: { data: await listSessions(ctx, actor), nextCursor: null },

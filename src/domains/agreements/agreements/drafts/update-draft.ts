@@ -65,7 +65,9 @@ async function lockDraft(tx: Tx, id: string): Promise<AgreementRow> {
   if (found.status !== 'draft')
     throw new AppError('conflict', { message: 'Only a draft can be changed; this agreement was sent.' });
   if (found.purpose !== null)
-    throw new AppError('conflict', { message: 'Its contents come from its release or consent.' });
+    throw new AppError('conflict', {
+      message: 'This draft belongs to a release or consent, which determines its contents.',
+    });
   return found;
 }
 

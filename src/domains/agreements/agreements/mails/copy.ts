@@ -44,7 +44,7 @@ Descargue el documento firmado y su archivo de evidencias:
 
 ${link}
 
-El enlace caduca en ${days} días: guarde los dos archivos. Para comprobar que son auténticos y no han cambiado, abra ${verifyUrl} y elija los dos.
+El enlace caduca en ${days} días, así que guarde los dos archivos. Para comprobar que son auténticos y no han cambiado, abra ${verifyUrl} y elija los dos.
 `,
   }),
 });

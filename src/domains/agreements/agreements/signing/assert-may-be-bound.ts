@@ -13,7 +13,7 @@ type Open = Pick<OpenParty, 'party' | 'parties'>;
 export function assertMayBeBound(ctx: Context, open: Open, identity: PartyIdentity): void {
   if (lacksGuardian(open, identity, ctx.clock.now()))
     throw refused(
-      'The verified birth date is that of a minor. A minor signs beside a guardian, and cannot sign in another role.',
+      'According to the verified birth date, this person is a minor. A minor needs a guardian and cannot sign in another role.',
     );
   if (actsTwice(open, identity))
     throw refused('The same person has acted as another party. A different person must act here.');

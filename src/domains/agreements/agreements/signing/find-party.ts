@@ -90,7 +90,7 @@ async function openParty(
     throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   if (ends <= ctx.clock.now()) throw new AppError('gone', { message: 'This link has expired.' });
   const [contact] = await openContacts(ctx, tx, [party]);
-  if (!contact) throw new AppError('gone', { message: 'The data of this document is erased.' });
+  if (!contact) throw new AppError('gone', { message: 'The data of this document was erased.' });
   const content = await openContent(ctx, tx, agreement);
   const organization = await organizationName(tx);
   return {

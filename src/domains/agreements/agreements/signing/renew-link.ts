@@ -75,7 +75,7 @@ async function renew(
   if (!party) throw new AppError('not_found');
   const waits = party.status === 'invited' || party.status === 'viewed';
   if (!isOpen(statusAt(row, at)) || !waits || !row.expires_at)
-    throw new AppError('conflict', { message: 'Only a party that is invited and has not acted has a link.' });
+    throw new AppError('conflict', { message: 'Only an invited party that has not acted yet has a link.' });
   const delivery = deliver === 'answer' ? 'handed_out' : 'mailed';
   const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
   // Anyone who had a link that was handed out is not who reads the mailbox.

@@ -78,7 +78,7 @@ export const templateRoutes = [
     path: '/v1/templates/{id}',
     operationId: 'archiveTemplate',
     summary: 'Archive a template',
-    description: 'It cannot be used for new agreements, but can still be read. Existing agreements stay.',
+    description: 'The template cannot be used for new agreements, but can still be read. Existing agreements stay.',
     tag,
     access: write,
     params: templateParams,

@@ -35,7 +35,7 @@ export const distribution = z
     email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
     disclose: z.array(disclosable),
     bounceReason: z.string().nullable(),
-    opens: z.number().int().meta({ description: 'Number of page loads; mail scanners load it too' }),
+    opens: z.number().int().meta({ description: 'Number of page loads, which can include those of email scanners' }),
     createdAt: time,
     sentAt: time.nullable(),
     bouncedAt: time.nullable(),

@@ -26,9 +26,9 @@ ${link}
 
 This page is for you only. We will email you if the release is withdrawn.
 
-${signed ? 'The performer signed the release with their own key.' : 'The sender states that the performer agreed. The performer has not signed the release.'}
+${signed ? 'The performer signed the release electronically.' : 'The sender states that the performer agreed. The performer has not signed the release.'}
 
-You can also check the attached files without opening that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. The file trust.json lists the sender's keys. Compare them with the keys that the sender publishes at ${service}: an attacker could attach others.
+You can also check the attached files without opening that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. The file trust.json contains the sender's public keys. An attacker could attach false ones, so compare them with the keys that the sender publishes at ${service}.
 `,
   }),
   es: ({ organization, signed, service, link }) => ({
@@ -40,9 +40,9 @@ ${link}
 
 Esta página es solo para usted. Le avisaremos por correo si se retira la autorización.
 
-${signed ? 'La persona que aparece la ha firmado con su propia clave.' : 'Quien la envía declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.'}
+${signed ? 'La persona que aparece la ha firmado electrónicamente.' : 'Quien la envía declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.'}
 
-También puede comprobar los archivos adjuntos sin abrir esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. El archivo trust.json contiene las claves de quien la envía. Compárelas con las que publica en ${service}: un atacante podría adjuntar otras.
+También puede comprobar los archivos adjuntos sin abrir esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. El archivo trust.json contiene las claves públicas de quien la envía. Un atacante podría adjuntar claves falsas, así que compárelas con las que publica quien la envía en ${service}.
 `,
   }),
 });

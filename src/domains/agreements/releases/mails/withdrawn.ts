@@ -33,11 +33,11 @@ The page shows the current status. Release ID: ${releaseId}
     button: 'Confirmar la recepción',
     text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deje de publicar el material que cubría.
 
-Confirme${by ? ` antes del ${sayTime(by, 'es')}` : ''} que ha recibido este aviso:
+Confirme${by ? ` a más tardar el ${sayTime(by, 'es')}` : ''} que ha recibido este aviso:
 
 ${link}
 
-La página muestra el estado actual. Identificador: ${releaseId}
+La página muestra el estado actual. ID de la autorización: ${releaseId}
 `,
   }),
 });

@@ -18,7 +18,7 @@ export const projectRoutes = [
     method: 'get',
     path: '/v1/projects/{id}/depicted',
     operationId: 'checkDepicted',
-    summary: 'Retrieve the status of a project: what its performers and its producer lack',
+    summary: 'Retrieve the status of a project, with what is missing for its performers and producer',
     description:
       'Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.',
     tag,
@@ -60,7 +60,7 @@ export const projectRoutes = [
     operationId: 'createReleaseSigningQr',
     summary: "Create a QR code of the performer's signing link, to sign on set",
     description:
-      'Each call creates a new link and ends the previous one, including a mailed one. The evidence and the credential state that the link was handed out.',
+      'Each call creates a new link and ends the previous one, including an emailed one. The evidence and the credential state that the organization passed on the link.',
     tag,
     access: write,
     params: releaseParams,

@@ -45,7 +45,7 @@ const performer = z.object({
   }),
   missing: z.array(z.string()).meta({
     description:
-      'Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release',
+      'Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release',
   }),
   next: z.enum(PERFORMER_STEPS).meta({ id: 'PerformerStep' }).nullable().meta({
     description:
@@ -60,9 +60,9 @@ export const depicted = z
     reasons: z.array(z.string()).meta({ description: 'Codes of what is missing' }),
     ready: z.boolean().meta({
       description:
-        'Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms of the releases, the producer, and the shoot days into account',
+        'Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases, the producer, and the shoot days',
     }),
-    missing: z.array(z.string()).meta({ description: 'Codes of why it is not ready' }),
+    missing: z.array(z.string()).meta({ description: 'Codes of the reasons why it is not ready' }),
     next: z
       .object({
         step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),

@@ -38,7 +38,7 @@ export const caseworkRoutes = [
     operationId: 'requestInformation',
     summary: 'Request information from the applicant',
     description:
-      'Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.',
+      'Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.',
     tag,
     access: review,
     params: verificationParams,

@@ -48,7 +48,7 @@ function companies(resolved: Resolved): Found {
         ...about,
         code: 'ownerless_company',
         level: 'failure',
-        message: 'Is owned only by companies that it owns',
+        message: 'This company is owned only by companies that it owns',
       });
     else if (shares.circular.has(party))
       found.push({ ...about, code: 'circular_holding', level: 'warning', message: 'Owns a part of itself' });
@@ -68,7 +68,8 @@ function identities({ parties, keyOf }: Resolved): Found {
     const found: OwnershipFinding[] = [];
     if (party.ambiguous)
       found.push({ ...about, code: 'ambiguous_owner', message: 'May be the same as another owner with this name' });
-    if (party.namesDiffer) found.push({ ...about, code: 'names_differ', message: 'Is named in different ways' });
+    if (party.namesDiffer)
+      found.push({ ...about, code: 'names_differ', message: 'This owner is named in different ways' });
     return found;
   });
 }

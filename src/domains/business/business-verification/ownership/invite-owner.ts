@@ -97,7 +97,7 @@ async function assertMayBeInvited(ctx: Context, tx: Tx, owner: OpenOwner): Promi
   const waited = invitedAt === null ? REST_MS : ctx.clock.now().getTime() - invitedAt.getTime();
   if (waited >= REST_MS) return;
   throw new AppError('rate_limited', {
-    message: 'This owner was invited within the last hour. Wait as long as Retry-After says.',
+    message: 'This owner was invited within the last hour. Try again after the time in Retry-After.',
     headers: { 'Retry-After': String(Math.ceil((REST_MS - waited) / 1000)) },
   });
 }

@@ -34,7 +34,7 @@ export const ownerRoutes = [
     access: { anyOf: ['verifications:write'] },
     params: ownerParams,
     body: inviteBody,
-    responses: { 202: { description: 'The mail is queued', schema: businessOwner } },
+    responses: { 202: { description: 'The email is queued', schema: businessOwner } },
     errors: ['not_found', 'conflict', 'gone', 'unprocessable', 'rate_limited'],
     handle: async ({ ctx, actor, params, body }) => {
       const of = { verificationId: params.id, ownerId: params.ownerId };

@@ -45,5 +45,9 @@ function inDocument(facts: Facts): Finding {
       message: 'The document shows a similar address.',
       sources,
     };
-  return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the address.' };
+  return {
+    status: 'warning',
+    reason: 'not_confirmed',
+    message: 'Neither the register nor a document confirms the address.',
+  };
 }

@@ -12,16 +12,21 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
     return {
       status: 'warning',
       reason: 'general_code',
-      message: 'The code does not specify the form.',
+      message: 'The code does not identify the legal form.',
       sources: [INTAKE],
     };
   if (registry.state === 'found' && listed !== null && findEntityType(listed)?.country)
     return listed === code
-      ? { status: 'success', reason: 'registered', message: 'The register has this form.', sources: [registry.source] }
+      ? {
+          status: 'success',
+          reason: 'registered',
+          message: 'The register has this legal form.',
+          sources: [registry.source],
+        }
       : {
           status: 'warning',
           reason: 'registered_differently',
-          message: 'The register has another form.',
+          message: 'The register has another legal form.',
           sources: [registry.source],
         };
   const sources = [INTAKE];
@@ -30,10 +35,10 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
     return {
       status: 'success',
       reason: 'known_form',
-      message: 'A form of the country; the name contains none.',
+      message: 'This legal form exists in the country. The name does not contain a legal form.',
       sources,
     };
   if (forms.includes(code))
-    return { status: 'success', reason: 'in_name', message: 'The name contains this form.', sources };
-  return { status: 'warning', reason: 'name_differs', message: 'The name contains another form.', sources };
+    return { status: 'success', reason: 'in_name', message: 'The name contains this legal form.', sources };
+  return { status: 'warning', reason: 'name_differs', message: 'The name contains another legal form.', sources };
 });

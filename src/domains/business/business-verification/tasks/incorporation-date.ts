@@ -18,8 +18,8 @@ export const incorporationDate = defineTask(
     const differenceDays = dayNumber(declared) - dayNumber(registered);
     const found = { sources: [registry.source], figures: { differenceDays } };
     return Math.abs(differenceDays) <= OFF_BY
-      ? { status: 'success', reason: 'registered', message: 'The register has this day.', ...found }
-      : { status: 'warning', reason: 'registered_differently', message: 'The register has another day.', ...found };
+      ? { status: 'success', reason: 'registered', message: 'The register has this date.', ...found }
+      : { status: 'warning', reason: 'registered_differently', message: 'The register has another date.', ...found };
   },
 );
 
@@ -28,7 +28,12 @@ function judgeByPapers(facts: Facts, declared: CalendarDay): Finding {
   const days = findCompany(facts, papers).incorporationDates;
   const sources = papers.map(({ id: name }) => ({ type: 'document' as const, name }));
   if (days.includes(declared))
-    return { status: 'success', reason: 'in_document', message: 'The incorporation document shows this day.', sources };
+    return {
+      status: 'success',
+      reason: 'in_document',
+      message: 'The incorporation document states this date.',
+      sources,
+    };
   if (days.length > 0) {
     const message = 'The incorporation document shows another day.';
     return { status: 'warning', reason: 'document_differs', message, sources };
@@ -36,7 +41,7 @@ function judgeByPapers(facts: Facts, declared: CalendarDay): Finding {
   return {
     status: 'warning',
     reason: 'not_confirmed',
-    message: 'Neither register nor document states the day.',
+    message: 'Neither the register nor a document states the date.',
     sources: [INTAKE],
   };
 }

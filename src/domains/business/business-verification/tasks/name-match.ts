@@ -43,5 +43,9 @@ function inDocument(facts: Facts): Finding {
     };
   if (name.found === 'close')
     return { status: 'warning', reason: 'similar_in_document', message: 'The document shows a similar name.', sources };
-  return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the name.' };
+  return {
+    status: 'warning',
+    reason: 'not_confirmed',
+    message: 'Neither the register nor a document confirms the name.',
+  };
 }

@@ -50,14 +50,14 @@ function judge({ state, checkDigit, name }: NumberCheck): Finding {
     return {
       status: 'warning',
       reason: 'unknown_format',
-      message: 'There is no information about numbers of this country.',
+      message: 'The format of numbers in this country is not known.',
       sources: standard,
     };
   if (state === 'invalid')
     return {
       status: 'failure',
       reason: 'invalid',
-      message: 'The number does not have the format of its type.',
+      message: 'The number does not have the required format.',
       sources: standard,
     };
   return {

@@ -25,7 +25,7 @@ export const ownershipTotal = defineTask(
       worstFinding(facts, 'ownership_total') ?? {
         status: 'success',
         reason: 'adds_up',
-        message: 'The named people hold the whole business.',
+        message: 'The named owners hold the whole business.',
         figures: { unaccounted },
         sources: [INTAKE],
       }

@@ -99,7 +99,7 @@ function judgeDate(
   return {
     status: 'success',
     reason: 'dated',
-    message: 'The date of the document is within the policy.',
+    message: 'The date of the document meets your policy.',
     figures,
   };
 }

@@ -18,14 +18,14 @@ export const registryRecord = defineTask(
     if (registry.state === 'not_found')
       return { status: 'warning', reason: 'not_found', message: 'The register does not contain the number.', sources };
     if (registry.record.status === 'inactive')
-      return { status: 'failure', reason: 'inactive', message: 'The register lists it as not active.', sources };
+      return { status: 'failure', reason: 'inactive', message: 'The register lists the company as inactive.', sources };
     if (registry.record.status === 'unknown')
       return {
         status: 'warning',
         reason: 'status_unknown',
-        message: 'The register does not state whether it is active.',
+        message: 'The register does not state whether the company is active.',
         sources,
       };
-    return { status: 'success', reason: 'active', message: 'The register lists it as active.', sources };
+    return { status: 'success', reason: 'active', message: 'The register lists the company as active.', sources };
   },
 );

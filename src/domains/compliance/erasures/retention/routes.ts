@@ -64,7 +64,7 @@ export const holdRoutes = [
     discloses,
     summary: 'End a legal hold',
     description:
-      'Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.',
+      'Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.',
     tag: 'Legal holds',
     access: erase,
     params: holdParams,

@@ -20,7 +20,7 @@ function recordOf(checks: readonly JudgedCheck[]): TwoVerdicts['record'] {
   if (wrong) return { result: 'fail', message: write(wrong) };
   const isBelieved = checks.some(({ check, result }) => check === 'trust' && result === 'passed');
   return isBelieved
-    ? { result: 'pass', message: 'properly made, by an issuer who is believed' }
+    ? { result: 'pass', message: 'correctly issued, by a trusted issuer' }
     : { result: 'fail', message: 'trust: not judged, as it names no moment at which it was valid' };
 }
 

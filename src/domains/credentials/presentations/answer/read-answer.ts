@@ -45,7 +45,7 @@ export interface Expectations {
 /** Reads an answer; throws `invalid_request` for one that is none to this request. Nothing in it is verified. */
 export async function readAnswer(form: AnswerForm, expectations: Expectations): Promise<Answer> {
   const given = parseInput(members, await open(form, expectations)) as z.output<typeof members>;
-  if (given.state !== expectations.definition.answerState) throw refused('The state is not that of the request.');
+  if (given.state !== expectations.definition.answerState) throw refused('The state does not match the request.');
   if (given.error !== undefined)
     return { refusal: given.error === 'access_denied' ? 'wallet_refused' : 'wallet_failed' };
   return { presentations: readToken(given.vp_token, expectations.definition) };

@@ -39,7 +39,7 @@ export function checkQuery({ credentials, credential_sets: sets = [] }: AskedQue
   if (new Set(ids).size < ids.length) throw refused('credentials', 'An id is listed twice');
   const isUnknown = (id: string): boolean => !ids.includes(id);
   if (sets.some(({ options }) => options.flat().some(isUnknown)))
-    throw refused('credential_sets', 'Names a credential that the query does not have');
+    throw refused('credential_sets', 'Refers to a credential that is not in the query');
   for (const [index, query] of credentials.entries()) {
     if (!isProofQuery(query)) checkClaims(query, `credentials.${index}`);
   }

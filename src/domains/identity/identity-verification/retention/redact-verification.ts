@@ -28,7 +28,7 @@ export async function redactVerification(
     if (found.status === 'redacted') return;
     if (!isEnded(found.status))
       throw new AppError('conflict', {
-        message: `A verification that is ${found.status} cannot be redacted; cancel it or wait for its end.`,
+        message: `A verification that is ${found.status} cannot be redacted; cancel it, or wait until it ends.`,
       });
     await assertPersonsNotHeld(tx, actor.org, { personIds: [found.person_id], userIds: [found.user_id] });
     await redactEnded(ctx, tx, actor, { ...found, status: found.status });

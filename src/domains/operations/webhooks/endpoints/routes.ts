@@ -28,7 +28,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     operationId: 'createWebhook',
     summary: 'Create a webhook endpoint',
     description:
-      'Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.',
+      'Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.',
     tag,
     access: write,
     body: webhookBody,

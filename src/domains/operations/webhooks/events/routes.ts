@@ -43,7 +43,7 @@ export const eventRoutes = ({ eventsQuery }: EventInputs, catalogue: readonly De
     tag,
     access,
     params: eventParams,
-    responses: { 200: { description: 'Its deliveries to each endpoint', schema: eventDeliveries } },
+    responses: { 200: { description: 'Deliveries of the event to each endpoint', schema: eventDeliveries } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({
       status: 200,

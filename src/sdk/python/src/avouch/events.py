@@ -486,7 +486,7 @@ class AgreementDeclinedEventData(Model):
 
 
 class AgreementVoidedEvent(WebhookEvent):
-    """An agreement was voided by its sender"""
+    """The sender voided an agreement"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["agreement.voided"]
@@ -516,7 +516,7 @@ class AgreementVoidedEventData(Model):
 
 
 class AgreementExpiredEvent(WebhookEvent):
-    """An agreement expired before all had signed"""
+    """An agreement expired before all parties signed"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["agreement.expired"]
@@ -588,7 +588,7 @@ class ReleaseSignedEventDataStanding(Model):
     waiting_for: list[str]
     """Roles of the parties whose turn it is"""
     missing: list[str]
-    """Codes of what keeps a bundle from passing with this release"""
+    """Codes of the problems of this release that make a bundle fail"""
     next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
     """The next action"""
 
@@ -633,7 +633,7 @@ class ReleaseDistributedEventDataStanding(Model):
     waiting_for: list[str]
     """Roles of the parties whose turn it is"""
     missing: list[str]
-    """Codes of what keeps a bundle from passing with this release"""
+    """Codes of the problems of this release that make a bundle fail"""
     next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
     """The next action"""
 
@@ -921,7 +921,7 @@ class PresentationVerifiedEventData(Model):
     """`prs_…`"""
     state: Literal["verified"]
     formats: list[str]
-    """Of the presented credentials"""
+    """Formats of the presented credentials"""
 
 
 class PresentationFailedEvent(WebhookEvent):
@@ -944,7 +944,7 @@ class PresentationFailedEventData(Model):
     """`prs_…`"""
     state: Literal["failed"]
     formats: list[str]
-    """Of the presented credentials"""
+    """Formats of the presented credentials"""
     failure: str
     """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
 
@@ -1012,7 +1012,7 @@ class ComplaintReceivedEventData(Model):
 
 
 class ComplaintDecidedEvent(WebhookEvent):
-    """A complaint, or an appeal against its decision, was decided"""
+    """A complaint or an appeal was decided"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["complaint.decided"]
@@ -1118,9 +1118,9 @@ class BundleCompletedEventData(Model):
     project_external_id: Optional[str]
     """Your own ID of the project; null if it has none"""
     verdict: Literal["pass", "fail"]
-    """Of a verifier without network, at that time"""
+    """Verdict of the offline verifier at that time"""
     missing: Optional[list[str]]
-    """Codes of what performers and producer lacked"""
+    """Codes of what was missing for performers and producer"""
     sha256: str
     """Of the file, in hex"""
 

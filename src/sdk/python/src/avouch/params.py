@@ -209,7 +209,7 @@ class NewParty(_NewPartyRequired, total=False):
     witness_of: str
     """For a witness: the role of the witnessed signer. By default, every earlier signer"""
     locale: str
-    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class _NewTemplateFieldRequired(TypedDict):
@@ -712,7 +712,7 @@ class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
     user_id: str
     """The performer uses that of the release"""
     locale: str
-    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class CreateModelReleaseSigning(TypedDict, total=False):
@@ -775,7 +775,7 @@ class _GiveConsentSignerRequired(TypedDict):
 class GiveConsentSigner(_GiveConsentSignerRequired, total=False):
     """`GiveConsentSigner` of the API."""
     locale: str
-    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
     birth_date: Day
 
 
@@ -788,7 +788,7 @@ class _GiveConsentGuardianRequired(TypedDict):
 class GiveConsentGuardian(_GiveConsentGuardianRequired, total=False):
     """`GiveConsentGuardian` of the API."""
     locale: str
-    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class _CreateProofStatementAgeOverRequired(TypedDict):

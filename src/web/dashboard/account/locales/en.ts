@@ -40,7 +40,7 @@ export const en = {
     next: {
       title: 'Next steps',
       mail: 'We email you a link. Open it and enter your password to activate the account.',
-      key: 'You get a key for test mode and run your first verification.',
+      key: 'You get a test key and run your first verification.',
       people: 'You invite your colleagues, and go live when you are ready.',
     },
   },
@@ -108,11 +108,11 @@ export const en = {
     plain: 'Join an organization',
     intro: '{{email}} is invited to work on Avouch.',
     role: {
-      owner: 'As an owner: you can do everything.',
-      reviewer: 'As a reviewer: you decide on verifications and agreements.',
-      developer: 'As a developer: you create API keys and webhooks.',
+      owner: 'Your role is owner: you can do everything.',
+      reviewer: 'Your role is reviewer: you decide on verifications and agreements.',
+      developer: 'Your role is developer: you create API keys and webhooks.',
       viewer:
-        'As a viewer: you see everything, with personal data hidden except in agreements. You cannot change anything.',
+        'Your role is viewer: you can see everything, but change nothing. Personal data is hidden, except in agreements.',
     },
     password: 'Choose a password',
     account: 'You already have an account. Log in to join.',

@@ -43,8 +43,8 @@ export const es: Translated<typeof en> = {
     next: {
       title: 'Próximos pasos',
       mail: 'Le enviamos un enlace por correo. Ábralo e introduzca su contraseña para activar la cuenta.',
-      key: 'Recibe una clave del modo de prueba y hace su primera verificación.',
-      people: 'Invite a sus compañeros y pase a producción cuando quiera.',
+      key: 'Recibe una clave de prueba y hace su primera verificación.',
+      people: 'Invita a sus compañeros y pasa al modo real cuando quiera.',
     },
   },
   password: {
@@ -64,7 +64,7 @@ export const es: Translated<typeof en> = {
   },
   mail: {
     title: 'Revise su correo',
-    sent: 'Hemos enviado un enlace a {{email}}. Ábralo antes de 24 horas e introduzca su contraseña para activar la cuenta.',
+    sent: 'Hemos enviado un enlace a {{email}}. Ábralo en las próximas 24 horas e introduzca su contraseña para activar la cuenta.',
     sentReset: 'Si {{email}} tiene una cuenta, va en camino un enlace para elegir otra contraseña. Caduca en una hora.',
     known: 'Si la dirección ya tiene una cuenta, el correo lo dice.',
     printed:
@@ -111,11 +111,11 @@ export const es: Translated<typeof en> = {
     plain: 'Únase a una organización',
     intro: 'Ha recibido una invitación para {{email}}.',
     role: {
-      owner: 'Como propietario: podrá hacerlo todo.',
-      reviewer: 'Como revisor: decidirá sobre verificaciones y acuerdos.',
-      developer: 'Como desarrollador: creará claves de API y webhooks.',
+      owner: 'Su rol será propietario: podrá hacerlo todo.',
+      reviewer: 'Su rol será revisor: decidirá sobre verificaciones y acuerdos.',
+      developer: 'Su rol será desarrollador: creará claves de API y webhooks.',
       viewer:
-        'Como lector: lo verá todo, con los datos personales ocultos salvo en los acuerdos. No podrá cambiar nada.',
+        'Su rol será lector: podrá verlo todo, pero no cambiarlo. Los datos personales estarán ocultos, salvo en los acuerdos.',
     },
     password: 'Elija una contraseña',
     account: 'Ya tiene una cuenta. Inicie sesión para unirse.',

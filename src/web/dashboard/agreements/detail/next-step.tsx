@@ -122,10 +122,10 @@ function OfOpen({ agreement }: { agreement: Agreement }) {
         {names}
       </Text>
       <Group gap="md">
-        {expiresAt && <Text size="sm">{t('detail.next.ends', { when: format.ago(expiresAt) })}</Text>}
+        {expiresAt && <Text size="sm">{t('detail.next.ends', { when: format.relative(expiresAt) })}</Text>}
         <Text size="sm">
           {nextReminderAt
-            ? t('detail.next.reminder', { when: format.ago(nextReminderAt) })
+            ? t('detail.next.reminder', { when: format.relative(nextReminderAt) })
             : t('detail.next.noReminder')}
         </Text>
       </Group>

@@ -2,6 +2,8 @@ import { Accordion, Alert, Button, Group, List, Loader, Stack, Text } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComplianceBundle } from '#sdk';
+import { TechnicalRules } from '#web/hosted/verdict/technical-rules.tsx';
+import { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
@@ -58,6 +60,7 @@ export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
 function Verdict({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const words = useVerdictWords(verdict);
   const passes = verdict.verdict === 'pass';
   const asOf = verdict.statusAsOf && format.moment(verdict.statusAsOf);
   const Icon = passes ? IconShieldCheck : IconShieldX;
@@ -76,25 +79,26 @@ function Verdict({ verdict }: { verdict: BundleVerdict }) {
       </Alert>
       <Facts
         of={[
-          { label: t('bundles.detail.record'), value: verdict.record.message },
-          { label: t('bundles.detail.current'), value: verdict.current.message },
+          { label: t('bundles.detail.record'), value: words.record },
+          { label: t('bundles.detail.current'), value: words.current },
           { label: t('reports.detail.issuer'), value: verdict.issuer },
           { label: t('bundles.detail.statusAsOf'), value: asOf },
         ]}
       />
-      {notable.length > 0 && <RuleList rules={notable} />}
-      <Sentences title={t('bundles.detail.warnings')} of={verdict.warnings} />
-      <Sentences title={t('bundles.detail.unknown')} of={verdict.couldNotKnow} />
+      {notable.length > 0 && <RuleList rules={notable} words={words} />}
+      <Sentences title={t('bundles.detail.warnings')} of={words.warnings} />
+      <Sentences title={t('bundles.detail.limits')} of={words.limits} />
       {holding.length > 0 && (
         <Accordion variant="contained">
           <Accordion.Item value="rules">
             <Accordion.Control>{t('bundles.detail.allPass', { count: holding.length })}</Accordion.Control>
             <Accordion.Panel>
-              <RuleList rules={holding} />
+              <RuleList rules={holding} words={words} />
             </Accordion.Panel>
           </Accordion.Item>
         </Accordion>
       )}
+      <TechnicalRules of={verdict.rules} />
     </Stack>
   );
 }

@@ -1,10 +1,13 @@
 import { Accordion, Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { TechnicalRules } from '#web/hosted/verdict/technical-rules.tsx';
+import { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload, IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { downloadBytes, Facts } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
+import type { ReceiptVerdict } from './load-verifier.ts';
 import classes from './rule-list.module.css';
 import { RuleList } from './rule-list.tsx';
 import { useReceiptVerdict } from './verifier.ts';
@@ -18,11 +21,16 @@ interface ReceiptPanelProps {
 
 /** A receipt of the log, judged in this browser: whether the log has the entry, under which checkpoint. */
 export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
-  const t = useTexts(complianceTexts);
-  const format = useFormat();
   const { data: verdict, error } = useReceiptVerdict(receipt);
   if (error) return <ErrorState error={error} />;
   if (!verdict) return <LoadingState />;
+  return <JudgedReceipt receipt={receipt} name={name} verdict={verdict} />;
+}
+
+function JudgedReceipt({ receipt, name, verdict }: ReceiptPanelProps & { verdict: ReceiptVerdict }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const words = useVerdictWords(verdict);
   const holds = verdict.record.result === 'pass';
   const Icon = holds ? IconShieldCheck : IconShieldX;
   return (
@@ -32,7 +40,7 @@ export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
         icon={<Icon aria-hidden />}
         title={t(holds ? 'verdict.inLog' : 'verdict.notInLog')}
       >
-        {holds ? t('common.verified.offline') : verdict.record.message}
+        {holds ? t('common.verified.offline') : words.record}
       </Alert>
       {verdict.shown && (
         <Facts
@@ -48,8 +56,9 @@ export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
           ]}
         />
       )}
-      <RuleList rules={verdict.rules} />
-      {verdict.warnings.map((warning) => (
+      <RuleList rules={verdict.rules} words={words} />
+      <TechnicalRules of={verdict.rules} />
+      {words.warnings.map((warning) => (
         <Text key={warning} size="sm" c="dimmed">
           {warning}
         </Text>

@@ -1,14 +1,10 @@
 import { Group, Text } from '@mantine/core';
+import type { RuleResult } from '#verifier/verdict.ts';
+import type { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCircleCheck, IconCircleMinus, IconCircleX } from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 import classes from './rule-list.module.css';
-
-export interface Rule {
-  rule: string;
-  result: 'pass' | 'fail' | 'skipped';
-  message: string;
-}
 
 const LOOKS = {
   pass: { icon: IconCircleCheck, color: 'teal' },
@@ -16,15 +12,22 @@ const LOOKS = {
   skipped: { icon: IconCircleMinus, color: 'gray' },
 } as const;
 
+interface RuleListProps {
+  rules: readonly RuleResult[];
+  words: ReturnType<typeof useVerdictWords>;
+}
+
 /** What a verifier says, rule by rule. */
-export function RuleList({ rules }: { rules: readonly Rule[] }) {
+export function RuleList({ rules, words }: RuleListProps) {
   const t = useTexts(complianceTexts);
   return (
     <ul className={classes.rules}>
-      {rules.map(({ rule, result, message }) => {
+      {rules.map((each) => {
+        const { rule, result } = each;
+        const who = words.whose(rule);
         const { icon: Icon, color } = LOOKS[result];
         return (
-          <Group key={`${rule}/${message}`} component="li" gap="xs" wrap="nowrap" align="flex-start">
+          <Group key={rule} component="li" gap="xs" wrap="nowrap" align="flex-start">
             <Icon
               size={18}
               className={classes.icon}
@@ -33,12 +36,12 @@ export function RuleList({ rules }: { rules: readonly Rule[] }) {
               aria-label={t(`verdict.${result}`)}
             />
             <Text size="sm" className={classes.words}>
-              <Text span fw={600} inherit>
-                {rule}
-              </Text>{' '}
-              <Text span c="dimmed" inherit>
-                {message}
-              </Text>
+              {who !== null && (
+                <Text span fw={600} inherit>
+                  {who}:{' '}
+                </Text>
+              )}
+              {words.sentence(each)}
             </Text>
           </Group>
         );

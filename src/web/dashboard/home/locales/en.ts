@@ -66,8 +66,8 @@ export const en = {
     idvReview: 'People to review',
     kybReview: 'Businesses to review',
     complaints: 'Open complaints',
-    idvInput: 'People who have to send more',
-    kybInput: 'Businesses that have to send more',
+    idvInput: 'People with missing pictures or data',
+    kybInput: 'Businesses with missing information',
     agreements: 'Agreements waiting for signatures',
   },
   ending: {
@@ -81,7 +81,7 @@ export const en = {
   },
   webhooks: {
     title: 'Webhooks',
-    none: 'No endpoint yet: add one',
+    none: 'Add an endpoint',
     well: 'Healthy',
     failing: 'Failing',
     disabled: 'Disabled',
@@ -196,7 +196,7 @@ export const en = {
       answered: '{{host}} answered {{code}}',
       unanswered: '{{host}} has not accepted the webhook. See Webhooks for the reason.',
       callAgain: 'This event is older than the endpoint. Repeat the call of step 2.',
-      noWebhook: 'No endpoint yet: see step 3.',
+      noWebhook: 'There is no endpoint yet. See step 3.',
     },
   },
 } as const;

@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
     verified: 'Verificadas',
     ofDecided_one: 'de {{count}} decidida',
     ofDecided_other: 'de {{count}} decididas',
-    time: 'Tiempo mediano de decisión',
+    time: 'Tiempo de decisión (mediana)',
     p95: 'El 95 % en {{time}}',
     businesses: 'Verificaciones de empresas',
     approved_one: '{{count}} aprobada',
@@ -69,8 +69,8 @@ export const es: Translated<typeof en> = {
     idvReview: 'Personas por revisar',
     kybReview: 'Empresas por revisar',
     complaints: 'Reclamaciones abiertas',
-    idvInput: 'Personas que deben enviar más',
-    kybInput: 'Empresas que deben enviar más',
+    idvInput: 'Personas con fotos o datos pendientes',
+    kybInput: 'Empresas con información pendiente',
     agreements: 'Acuerdos a la espera de firmas',
   },
   ending: {
@@ -84,7 +84,7 @@ export const es: Translated<typeof en> = {
   },
   webhooks: {
     title: 'Webhooks',
-    none: 'Aún no hay endpoint: añada uno',
+    none: 'Añadir un endpoint',
     well: 'Funciona',
     failing: 'Con fallos',
     disabled: 'Desactivado',
@@ -158,15 +158,15 @@ export const es: Translated<typeof en> = {
       another: 'Crear otra clave de prueba',
       label: 'Clave de prueba',
       once: 'Solo se muestra esta vez. Guárdela en su servidor, nunca en una página o una aplicación.',
-      lost: 'Tiene una clave de prueba. No se vuelve a mostrar; cree otra si la ha perdido.',
-      mayNot: 'Los propietarios y desarrolladores crean claves; pídala a uno de ellos.',
+      lost: 'Tiene una clave de prueba. No se vuelve a mostrar. Si la ha perdido, cree otra.',
+      mayNot: 'Los propietarios y desarrolladores crean claves. Pídala a uno de ellos.',
     },
     call: {
       title: 'Verifique a una persona',
       intro:
         'Copie uno de estos en un terminal. El resultado de prueba fija la decisión, así que no hace falta ninguna foto.',
       label: 'La primera llamada',
-      noKey: 'Ponga su clave de prueba donde dice YOUR_TEST_KEY o cree una arriba.',
+      noKey: 'Sustituya YOUR_TEST_KEY por su clave de prueba o cree una arriba.',
     },
     webhook: {
       title: 'Reciba avisos',
@@ -178,10 +178,10 @@ export const es: Translated<typeof en> = {
       receive:
         'Solo se muestra una vez. Su servidor verifica las firmas con él. Para probarlo, ejecute el receptor de ejemplo en la carpeta de Avouch, en otra terminal:',
       receiveLabel: 'Ejecutar un receptor',
-      lost: 'El secreto de firma se mostró al crear el endpoint; en Webhooks se puede crear otro.',
+      lost: 'El secreto de firma se mostró al crear el endpoint. Puede crear otro en Webhooks.',
       notLocal:
         'Este servicio solo envía webhooks a direcciones públicas. Para permitir un receptor en la misma máquina, el operador configura EGRESS_ALLOW=127.0.0.0/8.',
-      listen: 'Sin receptor, esto muestra los eventos según llegan, en la carpeta de Avouch:',
+      listen: 'Sin receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
     delivered: {
@@ -201,7 +201,7 @@ export const es: Translated<typeof en> = {
       answered: '{{host}} respondió {{code}}',
       unanswered: '{{host}} no ha aceptado el webhook. Consulte el motivo en Webhooks.',
       callAgain: 'Este evento es anterior al endpoint. Repita la llamada del paso 2.',
-      noWebhook: 'Aún no hay endpoint: consulte el paso 3.',
+      noWebhook: 'Aún no hay ningún endpoint. Consulte el paso 3.',
     },
   },
 };

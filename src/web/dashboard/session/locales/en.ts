@@ -1,11 +1,11 @@
 export const en = {
   lost: {
     title: 'Your session has ended',
-    intro: 'Log in again to continue. Your entries are kept, and your last action is then completed.',
+    intro: 'Log in again to continue. Your entries are kept. After you log in, your last action is completed.',
   },
   recent: {
     title: 'Log in once more',
-    intro: 'For this action, you must have logged in within the last ten minutes. It is then completed.',
+    intro: 'This action requires a login within the last ten minutes. After you log in, it is completed.',
   },
   other: 'You logged in with another account, so this page was closed.',
   somebodyElse: 'Use another account',
@@ -24,7 +24,7 @@ export const en = {
     passkeyIntro: 'Log in with your fingerprint, face, or device PIN. Safe from phishing.',
     usePasskey: 'Add a passkey',
     passkeyName: 'This device',
-    cancelled: 'No passkey was added: it was canceled, took too long, or this device has one already.',
+    cancelled: 'No passkey was added. You canceled it, it took too long, or this device already has one.',
     codesTitle: 'Keep your recovery codes',
     codesIntro: 'Use them if you lose your app and passkeys. Each works once. They are not shown again.',
     codesFile: 'Recovery codes for {{email}}',

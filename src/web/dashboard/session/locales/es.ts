@@ -4,11 +4,13 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   lost: {
     title: 'Su sesión ha terminado',
-    intro: 'Inicie sesión de nuevo para continuar. Sus datos se conservan y su última acción se completa entonces.',
+    intro:
+      'Inicie sesión de nuevo para continuar. Lo que ha escrito se conserva. Después se completará su última acción.',
   },
   recent: {
     title: 'Inicie sesión una vez más',
-    intro: 'Para esta acción debe haber iniciado sesión en los últimos diez minutos. Después se completará.',
+    intro:
+      'Esta acción exige haber iniciado sesión en los últimos diez minutos. Después de iniciarla, la acción se completa.',
   },
   other: 'Ha iniciado sesión con otra cuenta, así que se ha cerrado esta página.',
   somebodyElse: 'Usar otra cuenta',

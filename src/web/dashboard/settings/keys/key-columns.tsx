@@ -39,7 +39,7 @@ export function useKeyColumns(): Column<ApiKey>[] {
       header: t('keys.expires'),
       width: 130,
       from: 'md',
-      render: ({ expiresAt }) => <Text size="sm">{expiresAt ? <Moment at={expiresAt} /> : t('keys.noEnd')}</Text>,
+      render: ({ expiresAt }) => <Text size="sm">{expiresAt ? <Moment at={expiresAt} ahead /> : t('keys.noEnd')}</Text>,
     },
     { key: 'more', header: t('keys.actions'), width: 90, align: 'end', render: (key) => <KeyMenu of={key} /> },
   ];

@@ -60,7 +60,7 @@ function Age({ found }: { found: Summary }) {
       <Moment at={found.createdAt} />
       {found.type === 'kyb' && found.status === 'in_review' && (
         <Text c={found.overdue ? 'red.9' : 'dimmed'} component="div" inherit>
-          {t('due')} <Moment at={found.dueAt} />
+          {t('due')} <Moment at={found.dueAt} ahead />
         </Text>
       )}
     </Text>

@@ -37,7 +37,7 @@ export function SessionsPage() {
       key: 'expires',
       header: t('session.expires'),
       align: 'end',
-      render: ({ expiresAt }) => <Moment at={expiresAt} />,
+      render: ({ expiresAt }) => <Moment at={expiresAt} ahead />,
     },
     {
       key: 'created',

@@ -6,7 +6,7 @@ export const events = {
     review_required: 'An identity verification needs a review',
     requires_input: 'An identity verification needs new images or documents',
     expired: 'An identity verification expired',
-    screening_hit: 'A new match of a person on a list',
+    screening_hit: 'A list entry may be a verified person',
   },
   kyb: {
     approved: 'A business verification was approved',
@@ -22,8 +22,8 @@ export const events = {
     party_signed: 'A party signed an agreement',
     signed: 'The last party signed an agreement',
     declined: 'A party declined an agreement',
-    voided: 'An agreement was voided by its sender',
-    expired: 'An agreement expired before all had signed',
+    voided: 'The sender voided an agreement',
+    expired: 'An agreement expired before all parties signed',
   },
   release: {
     signed: 'A model release was signed',
@@ -43,17 +43,17 @@ export const events = {
   },
   presentation: {
     verified: 'A wallet answered a presentation request',
-    failed: 'A wallet did not answer a presentation request acceptably',
+    failed: 'A wallet declined a presentation request, or its answer was not accepted',
   },
   compliance: { changed: 'The compliance status of an organization, project or person changed' },
   complaint: {
     received: 'A complaint about content was recorded',
-    decided: 'A complaint, or an appeal against its decision, was decided',
+    decided: 'A complaint or an appeal was decided',
   },
   report: { completed: 'A report was created', failed: 'A report could not be created' },
   bundle: { completed: 'A compliance bundle was created', failed: 'A compliance bundle could not be created' },
-  test_clock: { ready: 'The test clock reached its target' },
-  webhook: { disabled: 'An endpoint was disabled by a member, by its answer 410, or after five days of failures' },
+  test_clock: { ready: 'The test clock reached the chosen time' },
+  webhook: { disabled: 'An endpoint was disabled: by a member, after its answer 410, or after five days of failures' },
   erasure: {
     scheduled: 'An erasure is scheduled and can still be canceled',
     cancelled: 'An erasure was canceled before it started',

@@ -3,12 +3,12 @@ import type { events as english } from './en-events.ts';
 
 export const events: Translated<typeof english> = {
   identity: {
-    verified: 'Una verificación de identidad terminó bien',
+    verified: 'Una verificación de identidad se completó con éxito',
     rejected: 'Una verificación de identidad fue rechazada',
-    review_required: 'Una verificación de identidad espera a un revisor',
+    review_required: 'Una verificación de identidad necesita revisión',
     requires_input: 'Una verificación de identidad necesita imágenes o documentos nuevos',
     expired: 'Una verificación de identidad caducó',
-    screening_hit: 'Una coincidencia nueva de una persona en una lista',
+    screening_hit: 'Una entrada de una lista puede ser una persona verificada',
   },
   kyb: {
     approved: 'Se aprobó la verificación de una empresa',
@@ -27,7 +27,7 @@ export const events: Translated<typeof english> = {
     signed: 'Firmó la última parte de un acuerdo',
     declined: 'Una parte rechazó un acuerdo',
     voided: 'Quien envió un acuerdo lo anuló',
-    expired: 'Un acuerdo caducó antes de que firmaran todos',
+    expired: 'Un acuerdo caducó antes de que firmaran todas las partes',
   },
   release: {
     signed: 'Se firmó una autorización de imagen',
@@ -46,22 +46,22 @@ export const events: Translated<typeof english> = {
     failed: 'No se pudo generar una prueba de conocimiento cero que estaba en cola',
   },
   presentation: {
-    verified: 'Una cartera presentó lo que se le pedía',
-    failed: 'Una cartera respondió con algo que no se aceptó, o no respondió',
+    verified: 'Una cartera respondió a una solicitud de presentación',
+    failed: 'Una cartera rechazó una solicitud de presentación o su respuesta no se aceptó',
   },
   compliance: { changed: 'Cambió el estado de cumplimiento de una organización, un proyecto o una persona' },
   complaint: {
     received: 'Se registró una reclamación sobre un contenido',
-    decided: 'Se decidió una reclamación o el recurso contra su decisión',
+    decided: 'Se decidió una reclamación o una apelación',
   },
   report: { completed: 'Se generó un informe', failed: 'No se pudo generar un informe' },
   bundle: {
     completed: 'Se generó un paquete de cumplimiento',
     failed: 'No se pudo generar un paquete de cumplimiento',
   },
-  test_clock: { ready: 'El reloj de prueba llegó a su destino' },
+  test_clock: { ready: 'El reloj de prueba llegó a la hora elegida' },
   webhook: {
-    disabled: 'Se desactivó un endpoint: a petición, por responder 410 o tras fallar durante cinco días',
+    disabled: 'Se desactivó un endpoint: por un miembro, por responder 410 o tras cinco días de fallos',
   },
   erasure: {
     scheduled: 'Se programó una supresión que aún puede cancelarse',

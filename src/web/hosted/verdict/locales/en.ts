@@ -1,3 +1,6 @@
+import { notes } from './en-notes.ts';
+import { rules } from './en-rules.ts';
+
 export const en = {
   kind: {
     bundle: 'Compliance bundle',
@@ -15,13 +18,27 @@ export const en = {
     development: 'Issued by a development instance. Proves nothing about a real person or business',
     test: 'Issued in test mode. Proves nothing about a real person or business',
   },
-  record: { pass: 'Record: {{why}}.', fail: 'The record is not valid.' },
+  record: { pass: '{{why}}.', fail: 'The file is not valid.' },
   current: {
     pass: 'Now: {{why}}.',
     fail: 'It is not valid now.',
-    unknown: 'Not known: {{why}}.',
+    unknown: 'Current status not known: {{why}}.',
   },
-  developmentSetup: 'The verification key is from a development setup. Its operator could forge proofs.',
+  made: {
+    bundle: 'Correctly created on {{at}}. By then, all declared performers were of age and had signed a release',
+    evidence: 'Completed on {{at}}, and unchanged since',
+    proof: 'Correctly created, and true on {{on}}',
+    credential: 'Correctly issued',
+    receipt: 'The entry is in the log, as the checkpoint shows',
+  },
+  needsRecord: 'The file itself is not valid',
+  notShown: 'No file shows it',
+  needsOther: 'Not checked, because an earlier check failed',
+  rule: rules,
+  note: notes,
+  term: { territory: 'territory', term: 'term', media: 'media' },
+  claims: 'Technical data',
+  technical: 'Messages of the verifier',
   rules: 'Checks: {{pass}} passed, {{fail}} failed, {{skipped}} undecided',
   warnings: 'Note',
   wrong_one: '1 thing is wrong:',
@@ -30,7 +47,7 @@ export const en = {
   evidence: {
     parties: 'Parties',
     party: '{{name}} ({{role}}) {{outcome}} {{at}}',
-    key: 'by the key {{did}}',
+    key: 'Signing key',
   },
   outcome: {
     signed: 'signed',
@@ -48,25 +65,31 @@ export const en = {
   },
   assurance: { signed: 'Signed', attested: 'Attested only, not signed by the performer' },
   level: {
-    none: 'signature level not stated',
-    link: 'signature level “link”: possession of the link',
-    mailbox: 'signature level “mailbox”: a code sent to their email address',
-    on_file: 'signature level “on_file”: an earlier verification, as stated by the organization',
-    same_key: 'signature level “same_key”: the device on which their identity was verified',
-    live: 'signature level “live”: face compared at signing',
-    wallet: 'signature level “wallet”: identity and signature by a wallet',
+    none: 'The file does not say how the signer was identified',
+    link: 'Signed by someone who had the link (level “link”)',
+    mailbox: 'Signed after entering a code sent to their email address (level “mailbox”)',
+    on_file: 'The organization says that it had verified the signer earlier (level “on_file”)',
+    same_key: 'Signed on the device on which their identity was verified (level “same_key”)',
+    live: 'Signed after a face comparison (level “live”)',
+    wallet: 'Signed with a wallet that showed their identity (level “wallet”)',
   },
   link: {
-    none: 'link delivery not stated',
-    mailed: 'link mailed by the service',
-    handed_out: 'link handed out by the organization',
+    none: 'the file does not say who sent the signing link',
+    mailed: 'the service sent the signing link by email',
+    handed_out: 'the organization itself passed on the signing link',
+  },
+  wallet: {
+    unknownIssuer: 'the trust file does not have the issuer of that identity',
+    notShown: 'the file itself does not show what the wallet signed',
   },
   bundle: {
     project: 'Project',
     made: 'Created',
     performers: 'Performers',
     status: 'Status as of',
-    unknown: 'Limits of this kind of file',
+    limits: 'A bundle cannot show:',
+    numbered: 'Performer {{number}}',
+    producer: 'Producer',
     shotOn: 'First shoot day: {{day}}',
   },
 } as const;

@@ -1,5 +1,7 @@
 import type { Translated } from '#web/kit/i18n/index.ts';
 import type { en } from './en.ts';
+import { notes } from './es-notes.ts';
+import { rules } from './es-rules.ts';
 
 export const es: Translated<typeof en> = {
   kind: {
@@ -18,14 +20,28 @@ export const es: Translated<typeof en> = {
     development: 'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
     test: 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
   },
-  record: { pass: 'Registro: {{why}}.', fail: 'El registro no es válido.' },
+  record: { pass: '{{why}}.', fail: 'El archivo no es válido.' },
   current: {
     pass: 'Ahora: {{why}}.',
     fail: 'Ya no es válido.',
-    unknown: 'No se sabe: {{why}}.',
+    unknown: 'No se conoce el estado actual: {{why}}.',
   },
-  developmentSetup:
-    'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas.',
+  made: {
+    bundle:
+      'Se creó correctamente el {{at}}. Para entonces, todos los intérpretes declarados eran mayores de edad y habían firmado una autorización',
+    evidence: 'Se completó el {{at}} y no ha cambiado desde entonces',
+    proof: 'Se creó correctamente y era cierta el {{on}}',
+    credential: 'Se emitió correctamente',
+    receipt: 'La entrada está en el registro, como muestra el punto de control',
+  },
+  needsRecord: 'El propio archivo no es válido',
+  notShown: 'Ningún archivo lo muestra',
+  needsOther: 'No se comprobó, porque falló una comprobación anterior',
+  rule: rules,
+  note: notes,
+  term: { territory: 'territorio', term: 'duración', media: 'medios' },
+  claims: 'Datos técnicos',
+  technical: 'Mensajes del verificador (en inglés)',
   rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   warnings: 'Tenga en cuenta',
   wrong_one: 'Hay 1 problema:',
@@ -34,7 +50,7 @@ export const es: Translated<typeof en> = {
   evidence: {
     parties: 'Partes',
     party: '{{name}} ({{role}}) {{outcome}} {{at}}',
-    key: 'con la clave {{did}}',
+    key: 'Clave de firma',
   },
   outcome: {
     signed: 'firmó',
@@ -52,25 +68,31 @@ export const es: Translated<typeof en> = {
   },
   assurance: { signed: 'Firmada', attested: 'Solo atestiguada, sin firma del intérprete' },
   level: {
-    none: 'nivel de firma sin indicar',
-    link: 'nivel de firma «link»: posesión del enlace',
-    mailbox: 'nivel de firma «mailbox»: un código enviado a su correo',
-    on_file: 'nivel de firma «on_file»: una verificación anterior, según declara la organización',
-    same_key: 'nivel de firma «same_key»: el dispositivo en el que se verificó su identidad',
-    live: 'nivel de firma «live»: rostro comparado al firmar',
-    wallet: 'nivel de firma «wallet»: identidad y firma de una cartera',
+    none: 'El archivo no indica cómo se identificó a quien firmó',
+    link: 'Firmó alguien que tenía el enlace (nivel «link»)',
+    mailbox: 'Firmó tras introducir un código enviado a su correo (nivel «mailbox»)',
+    on_file: 'La organización declara que ya había verificado a quien firmó (nivel «on_file»)',
+    same_key: 'Firmó en el dispositivo en el que se verificó su identidad (nivel «same_key»)',
+    live: 'Firmó tras una comparación de su rostro (nivel «live»)',
+    wallet: 'Firmó con una cartera que mostró su identidad (nivel «wallet»)',
   },
   link: {
-    none: 'entrega del enlace sin indicar',
-    mailed: 'enlace enviado por el servicio',
-    handed_out: 'enlace entregado por la organización',
+    none: 'el archivo no indica quién envió el enlace de firma',
+    mailed: 'el servicio envió el enlace de firma por correo',
+    handed_out: 'la propia organización entregó el enlace de firma',
+  },
+  wallet: {
+    unknownIssuer: 'el archivo de confianza no tiene al emisor de esa identidad',
+    notShown: 'el propio archivo no muestra lo que firmó la cartera',
   },
   bundle: {
     project: 'Proyecto',
     made: 'Creado',
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
-    unknown: 'Límites de este tipo de archivo',
+    limits: 'Un paquete no puede mostrar:',
+    numbered: 'Intérprete {{number}}',
+    producer: 'Productora',
     shotOn: 'Primer día de rodaje: {{day}}',
   },
 };

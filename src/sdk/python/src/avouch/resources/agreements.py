@@ -277,7 +277,7 @@ class Agreements(Resource):
         Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
 
         Args:
-            title: As shown in the document, on the page, and in mails
+            title: As shown in the document, on the page, and in emails
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
@@ -359,7 +359,7 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a
+        Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a
         party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
@@ -398,8 +398,8 @@ class Agreements(Resource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The
-        certificate of the completed document states that the link was handed out.
+        The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The
+        certificate of the completed document states that the organization passed on the link.
 
         Args:
             deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
@@ -470,7 +470,7 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Remind parties who have not acted
 
-        Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
+        Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
 
         Scope: `agreements:write`.
         """
@@ -747,7 +747,7 @@ class AsyncAgreements(AsyncResource):
         Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
 
         Args:
-            title: As shown in the document, on the page, and in mails
+            title: As shown in the document, on the page, and in emails
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
@@ -829,7 +829,7 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, stores it with its hash, and mails links to the first group. 422 if a
+        Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a
         party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
@@ -868,8 +868,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The previous link stops working. The new one is mailed, or returned for signing on a device at hand. The
-        certificate of the completed document states that the link was handed out.
+        The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The
+        certificate of the completed document states that the organization passed on the link.
 
         Args:
             deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
@@ -940,7 +940,7 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Remind parties who have not acted
 
-        Sends the same link again, at most once an hour to each party. 429 if all were mailed within the last hour.
+        Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
 
         Scope: `agreements:write`.
         """

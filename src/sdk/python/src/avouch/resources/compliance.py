@@ -138,7 +138,7 @@ class Compliance(Resource):
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            requirement: Only subjects that do not meet this requirement
+            requirement: Only projects or persons that do not meet this requirement
         Scope: `compliance:read`.
         """
         return self._page(
@@ -448,7 +448,7 @@ class AsyncCompliance(AsyncResource):
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            requirement: Only subjects that do not meet this requirement
+            requirement: Only projects or persons that do not meet this requirement
         Scope: `compliance:read`.
         """
         return self._page(

@@ -103,7 +103,7 @@ class Consents(Resource):
             recipients: Recipients of the data; none by default
             project_id: `prj_…`, or your own ID; an unknown one creates a project
             valid_until: Without it, the consent is valid until withdrawn
-            signer: The person asked by mail to sign on a hosted page. Without it, you attest the decision
+            signer: The person who is asked by email to sign on a hosted page. Without it, you attest the decision
             guardian: Signs beside a minor
         Scope: `agreements:write`.
         """
@@ -305,7 +305,7 @@ class AsyncConsents(AsyncResource):
             recipients: Recipients of the data; none by default
             project_id: `prj_…`, or your own ID; an unknown one creates a project
             valid_until: Without it, the consent is valid until withdrawn
-            signer: The person asked by mail to sign on a hosted page. Without it, you attest the decision
+            signer: The person who is asked by email to sign on a hosted page. Without it, you attest the decision
             guardian: Signs beside a minor
         Scope: `agreements:write`.
         """

@@ -151,8 +151,9 @@ class LegalHolds(Resource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS
-        and, with four eyes, for approval by another member. This requires the scope compliance:erase.
+        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for
+        ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope
+        compliance:erase.
 
         Scope: `compliance:erase`.
         """
@@ -268,8 +269,9 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Orders the erasure of data kept only by this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS
-        and, with four eyes, for approval by another member. This requires the scope compliance:erase.
+        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for
+        ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope
+        compliance:erase.
 
         Scope: `compliance:erase`.
         """

@@ -237,8 +237,8 @@ class Persons(Resource):
         too, and `Access-Reason`.
 
         Args:
-            emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
-                only an address are included. Leave out an agency's address: it would disclose other people
+            emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
+                name only an address are included. Leave out an agency's address: it would disclose other people
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -452,8 +452,8 @@ class AsyncPersons(AsyncResource):
         too, and `Access-Reason`.
 
         Args:
-            emails: Email addresses that belong to this person alone. Complaints, mails, and other records that name
-                only an address are included. Leave out an agency's address: it would disclose other people
+            emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
+                name only an address are included. Leave out an agency's address: it would disclose other people
         Scope: `compliance:write`.
         """
         return await self._transport.call(

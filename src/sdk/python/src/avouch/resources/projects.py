@@ -223,7 +223,7 @@ class Projects(Resource):
     ) -> types.Project:
         """Archive a project
 
-        It accepts no more changes, performers, or releases. Its existing data stays unchanged.
+        The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -244,7 +244,7 @@ class Projects(Resource):
     ) -> types.Project:
         """Restore an archived project
 
-        It accepts changes, performers, and releases again.
+        The project accepts changes, performers, and releases again.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -406,7 +406,7 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Retrieve the status of a project: what its performers and its producer lack
+        """Retrieve the status of a project, with what is missing for its performers and producer
 
         Includes every declared performer of the project and every person with a release in it. `examinedOn` must
         not be later than the first day of their shoot.
@@ -556,7 +556,7 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Archive a project
 
-        It accepts no more changes, performers, or releases. Its existing data stays unchanged.
+        The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -577,7 +577,7 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Restore an archived project
 
-        It accepts changes, performers, and releases again.
+        The project accepts changes, performers, and releases again.
 
         Args:
             id: `prj_…`, or your own ID of the project
@@ -739,7 +739,7 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Retrieve the status of a project: what its performers and its producer lack
+        """Retrieve the status of a project, with what is missing for its performers and producer
 
         Includes every declared performer of the project and every person with a release in it. `examinedOn` must
         not be later than the first day of their shoot.

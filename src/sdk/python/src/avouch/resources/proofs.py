@@ -67,7 +67,7 @@ class Proofs(Resource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        For these, the service keeps the secret. It therefore sees everything that it proves for them.
+        The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
 
         Args:
             user_id: Your own ID of the user
@@ -209,7 +209,7 @@ class AsyncProofs(AsyncResource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        For these, the service keeps the secret. It therefore sees everything that it proves for them.
+        The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
 
         Args:
             user_id: Your own ID of the user

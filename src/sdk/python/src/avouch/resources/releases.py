@@ -412,8 +412,8 @@ class Releases(Resource):
     ) -> BinaryResponse:
         """Create a QR code of the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, including a mailed one. The evidence and the
-        credential state that the link was handed out.
+        Each call creates a new link and ends the previous one, including an emailed one. The evidence and the
+        credential state that the organization passed on the link.
 
         Scope: `agreements:write`.
         """
@@ -811,8 +811,8 @@ class AsyncReleases(AsyncResource):
     ) -> BinaryResponse:
         """Create a QR code of the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, including a mailed one. The evidence and the
-        credential state that the link was handed out.
+        Each call creates a new link and ends the previous one, including an emailed one. The evidence and the
+        credential state that the organization passed on the link.
 
         Scope: `agreements:write`.
         """

@@ -183,7 +183,7 @@ class Templates(Resource):
     ) -> None:
         """Archive a template
 
-        It cannot be used for new agreements, but can still be read. Existing agreements stay.
+        The template cannot be used for new agreements, but can still be read. Existing agreements stay.
 
         Args:
             id: `tpl_…`, or the name of a built-in template
@@ -347,7 +347,7 @@ class AsyncTemplates(AsyncResource):
     ) -> None:
         """Archive a template
 
-        It cannot be used for new agreements, but can still be read. Existing agreements stay.
+        The template cannot be used for new agreements, but can still be read. Existing agreements stay.
 
         Args:
             id: `tpl_…`, or the name of a built-in template

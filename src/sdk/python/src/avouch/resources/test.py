@@ -127,10 +127,10 @@ class Test(Resource):
     ) -> types.TestData:
         """Erase all test data
 
-        Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created
-        in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings,
-        the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate
-        organization, which this call cannot reach. Test mode only.
+        Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data
+        created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other
+        settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a
+        separate organization, which this call cannot reach. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -152,14 +152,14 @@ class Test(Resource):
     ) -> Page[types.TestMail]:
         """List emails that the test organization would have sent
 
-        In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
+        In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only mails to this address
+            to: Only emails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(
@@ -293,10 +293,10 @@ class AsyncTest(AsyncResource):
     ) -> types.TestData:
         """Erase all test data
 
-        Permanently erases persons, verifications, agreements, credentials, files, mails, and all other data created
-        in test mode. A job erases them in steps. What stays: keys, webhook endpoints, policies and other settings,
-        the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate
-        organization, which this call cannot reach. Test mode only.
+        Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data
+        created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other
+        settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a
+        separate organization, which this call cannot reach. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -318,14 +318,14 @@ class AsyncTest(AsyncResource):
     ) -> AsyncPager[types.TestMail]:
         """List emails that the test organization would have sent
 
-        In test mode, no mail is sent: each mail is kept here for 30 days, with its link. Test mode only.
+        In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            to: Only mails to this address
+            to: Only emails to this address
         Scope: `verifications:read` or `agreements:read` or `compliance:read`.
         """
         return self._page(

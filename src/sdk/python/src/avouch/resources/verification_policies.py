@@ -109,7 +109,7 @@ class VerificationPolicies(Resource):
             least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
                 counts as unreadable
             least_brightness: Mean brightness of a usable picture, 0 to 255
-            least_contrast: Of a usable picture, 0 to 255
+            least_contrast: Contrast of a usable picture, 0 to 255
             liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
                 organizations in production
             review_sample_share: Share of automatic approvals that a reviewer checks
@@ -253,7 +253,7 @@ class AsyncVerificationPolicies(AsyncResource):
             least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
                 counts as unreadable
             least_brightness: Mean brightness of a usable picture, 0 to 255
-            least_contrast: Of a usable picture, 0 to 255
+            least_contrast: Contrast of a usable picture, 0 to 255
             liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
                 organizations in production
             review_sample_share: Share of automatic approvals that a reviewer checks

@@ -585,8 +585,8 @@ class Verifications(Resource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review still waits for its decision. A confirmed match suspends an approval. When the last match
-        is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
+        A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
+        dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
         suspended business returns to review.
 
         Args:
@@ -715,9 +715,9 @@ class Verifications(Resource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page
-        that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`.
-        A new request replaces an open one.
+        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a
+        page that accepts documents and answers once, within 30 days. You can also submit them yourself with
+        `resubmit`. A new request replaces an open one.
 
         Args:
             message: Message to the applicant, above the items
@@ -1241,8 +1241,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review still waits for its decision. A confirmed match suspends an approval. When the last match
-        is dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
+        A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
+        dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
         suspended business returns to review.
 
         Args:
@@ -1371,9 +1371,9 @@ class AsyncVerifications(AsyncResource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by mail to a page
-        that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`.
-        A new request replaces an open one.
+        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a
+        page that accepts documents and answers once, within 30 days. You can also submit them yourself with
+        `resubmit`. A new request replaces an open one.
 
         Args:
             message: Message to the applicant, above the items

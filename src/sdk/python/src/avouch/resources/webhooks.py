@@ -104,8 +104,8 @@ class Webhooks(Resource):
         """Create a webhook endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
-        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
-        success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
+        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status
+        is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
         processed.
 
         Args:
@@ -399,8 +399,8 @@ class AsyncWebhooks(AsyncResource):
         """Create a webhook endpoint
 
         Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
-        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
-        success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
+        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status
+        is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
         processed.
 
         Args:

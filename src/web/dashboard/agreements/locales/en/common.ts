@@ -16,10 +16,10 @@ export const common = {
   },
   kindHelp: {
     signer: 'Reads the document and signs it.',
-    guardian: 'Signs for a minor, in addition to the minor.',
+    guardian: 'Signs for a minor. The minor signs too.',
     approver: 'Approves before the next parties are invited.',
     witness: 'Confirms that the others have signed. Signs after them.',
-    viewer: 'Can read the document. Signing does not wait for them.',
+    viewer: 'Can read the document. The others can sign before that.',
     cc: 'Receives the completed document by email.',
   },
   erased: 'Erased',

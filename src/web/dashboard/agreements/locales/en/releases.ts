@@ -29,7 +29,7 @@ export const releases = {
     verified: 'Identity verified',
     presented: 'Identity from a wallet',
     missing: 'Not linked to a verified person',
-    since: 'Verified after signing. Reissue it',
+    since: 'Verified after signing. Reissue the credential',
   },
   filterUser: 'Reference (your own ID)',
   empty: {
@@ -47,7 +47,7 @@ export const releases = {
     emailHelp: 'The signing link is sent here.',
     project: 'Project',
     mode: 'Proof of consent',
-    signed: { label: 'They sign', text: 'The performer signs on their own device, with their own key.' },
+    signed: { label: 'They sign', text: 'The performer signs on their own device.' },
     attested: {
       label: 'You attest it',
       text: 'You state that you have the performer’s consent. Only your organization signs.',
@@ -66,7 +66,7 @@ export const releases = {
     description: 'Description of the content',
     descriptionHelp: 'Required if the content is explicit.',
     terms: 'Permitted use',
-    termsHelp: 'Empty fields are recorded as “not specified”. Bundles warn about them.',
+    termsHelp: 'Empty fields are recorded as “not specified”. Bundles show a warning about them.',
     territory: 'Territory',
     territoryExample: 'Worldwide, or the countries',
     term: 'Term',
@@ -101,14 +101,14 @@ export const releases = {
     pending: 'Each party gets a link by email when it is their turn. On set, show a QR code instead.',
     not_sent: 'The release is being prepared for signing.',
     attested:
-      'You state that the performer agreed, and only your organization has signed. Bundles fail without the performer’s signature.',
+      'You state that the performer agreed. Only your organization has signed. Without the performer’s signature, bundles are not valid.',
     levelTooLow:
-      'Signed, but below the minimum level of the project, so bundles fail. Ask the performer to sign again on a verified device.',
+      'Signed below the minimum level of the project, so bundles are not valid. Ask the performer to sign again on a verified device.',
     requestSignature: 'Request a signature',
     qr: 'Sign on set',
     identity: {
       title: 'The identity is missing',
-      text: 'Verify the performer, then reissue the credential. The duplicate check of the project needs it.',
+      text: 'Verify the performer, then reissue the credential. Without it, the project cannot be checked for duplicates.',
     },
     verified: {
       title: 'The performer was verified after signing',
@@ -116,11 +116,11 @@ export const releases = {
     },
     verify: 'Verify identity',
     reissue: 'Reissue',
-    signed: 'Send it to those who publish: each recipient gets a link and the files that prove it.',
+    signed: 'Send the release to publishers. Each recipient gets a link and the files that prove it.',
     distribute: 'Send to recipients',
     withdrawn: {
       title: 'Withdrawn {{when}}',
-      text: '{{acknowledged}} of {{recipients}} recipients have acknowledged it.',
+      text: '{{acknowledged}} of {{recipients}} recipients have acknowledged the withdrawal.',
       nobody: 'The release was never sent to recipients.',
     },
     until: 'They have until {{when}}.',
@@ -168,7 +168,7 @@ export const releases = {
   },
   deliveries: {
     title: 'Recipients',
-    none: 'Not distributed yet.',
+    none: 'Not sent to recipients yet.',
     recipient: 'Recipient',
     state: 'Email',
     opened: 'Opened',
@@ -186,7 +186,7 @@ export const releases = {
   distribute: {
     title: 'Send to recipients',
     recipients: 'Email addresses',
-    recipientsHelp: 'Type or paste; Enter or a comma after each. 100 at most.',
+    recipientsHelp: 'Type or paste up to 100. Press Enter or type a comma after each.',
     disclose: 'Also share',
     disclosures: {
       legalName: 'Legal name',
@@ -233,7 +233,7 @@ export const releases = {
     template: 'Download an example',
     columns: 'Columns',
     columnsText:
-      'The first line names the columns; userId and consent are needed. Lists are separated by ; and days are written 2026-05-02.',
+      'The first line names the columns. The columns userId and consent are required. Separate list entries with ; and write days as 2026-05-02.',
     columnHelp: {
       userId: 'Your own ID of the performer',
       projectId: 'Your reference or our ID of the project. Optional if you choose a project here',

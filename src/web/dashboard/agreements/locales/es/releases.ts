@@ -18,7 +18,7 @@ export const releases: Translated<typeof en> = {
     withdrawn: 'Retirada',
   },
   view: {
-    label: 'Vista',
+    label: 'Filtrar autorizaciones',
     all: 'Todas',
     pending: 'En espera',
     signed: 'Concedidas',
@@ -27,12 +27,12 @@ export const releases: Translated<typeof en> = {
     expired: 'Caducadas sin firmar',
   },
   column: { who: 'Intérprete', project: 'Proyecto', proof: 'Prueba', shoot: 'Rodaje', changed: 'Cambiada' },
-  assurance: { signed: 'Firmada por la persona', attested: 'Atestiguada por usted' },
+  assurance: { signed: 'Firmada por el intérprete', attested: 'Atestiguada por usted' },
   identity: {
     verified: 'Identidad verificada',
     presented: 'Identidad de una cartera',
     missing: 'No vinculada a una persona verificada',
-    since: 'Verificada después de firmar. Vuelva a emitirla',
+    since: 'Verificada después de firmar. Vuelva a emitir la credencial',
   },
   filterUser: 'Referencia (su propio ID)',
   empty: {
@@ -50,13 +50,13 @@ export const releases: Translated<typeof en> = {
     emailHelp: 'Aquí se envía el enlace para firmar.',
     project: 'Proyecto',
     mode: 'Prueba del consentimiento',
-    signed: { label: 'La persona firma', text: 'El intérprete firma en su propio dispositivo, con su propia clave.' },
+    signed: { label: 'La persona firma', text: 'El intérprete firma en su propio dispositivo.' },
     attested: {
       label: 'Usted lo atestigua',
       text: 'Usted declara que tiene el consentimiento del intérprete. Solo firma su organización.',
     },
     refused: { label: 'La persona se negó', text: 'Deje constancia de que el intérprete no da su permiso.' },
-    minor: 'El intérprete es menor de 18 años: también debe firmar un tutor.',
+    minor: 'El intérprete es menor de 18 años, así que también debe firmar un tutor.',
     guardian: 'Tutor',
     guardianEmail: 'Correo del tutor',
     relationship: 'Relación',
@@ -69,7 +69,7 @@ export const releases: Translated<typeof en> = {
     description: 'Descripción del contenido',
     descriptionHelp: 'Necesario si el contenido es explícito.',
     terms: 'Uso permitido',
-    termsHelp: 'Los campos vacíos constan como «sin especificar». Los paquetes lo advierten.',
+    termsHelp: 'Los campos vacíos constan como «sin especificar». Los paquetes muestran una advertencia.',
     territory: 'Territorio',
     territoryExample: 'Todo el mundo, o los países',
     term: 'Duración',
@@ -104,14 +104,14 @@ export const releases: Translated<typeof en> = {
     pending: 'Cada parte recibe un enlace por correo cuando le toca. En el rodaje, muestre un código QR.',
     not_sent: 'La autorización se está preparando para la firma.',
     attested:
-      'Usted declara que el intérprete está de acuerdo, y solo ha firmado su organización. Los paquetes fallan sin la firma del intérprete.',
+      'Usted declara que el intérprete dio su permiso. Solo ha firmado su organización. Sin la firma del intérprete, los paquetes no son válidos.',
     levelTooLow:
-      'Firmada, pero por debajo del nivel mínimo de firma del proyecto: los paquetes no serán válidos. Pida al intérprete que firme de nuevo con un dispositivo verificado.',
+      'Firmada por debajo del nivel mínimo del proyecto, así que los paquetes no son válidos. Pida al intérprete que firme de nuevo con un dispositivo verificado.',
     requestSignature: 'Pedir la firma',
     qr: 'Firmar en el rodaje',
     identity: {
       title: 'Falta la identidad',
-      text: 'Verifique al intérprete y vuelva a emitir la credencial. La comprobación de duplicados del proyecto la necesita.',
+      text: 'Verifique al intérprete y vuelva a emitir la credencial. Sin ella no se pueden buscar duplicados en el proyecto.',
     },
     verified: {
       title: 'El intérprete se verificó después de firmar',
@@ -119,11 +119,12 @@ export const releases: Translated<typeof en> = {
     },
     verify: 'Verificar identidad',
     reissue: 'Volver a emitir',
-    signed: 'Envíela a quienes publican: cada destinatario recibe un enlace y los archivos que la demuestran.',
+    signed:
+      'Envíe la autorización a quienes publican. Cada destinatario recibe un enlace y los archivos que la demuestran.',
     distribute: 'Enviar a destinatarios',
     withdrawn: {
       title: 'Retirada {{when}}',
-      text: '{{acknowledged}} de {{recipients}} destinatarios han acusado recibo.',
+      text: '{{acknowledged}} de {{recipients}} destinatarios han acusado recibo de la retirada.',
       nobody: 'La autorización no se envió a ningún destinatario.',
     },
     until: 'Tienen hasta el {{when}}.',
@@ -171,7 +172,7 @@ export const releases: Translated<typeof en> = {
   },
   deliveries: {
     title: 'Destinatarios',
-    none: 'Aún no se ha distribuido.',
+    none: 'Aún no se ha enviado a destinatarios.',
     recipient: 'Destinatario',
     state: 'Correo',
     opened: 'Abierta',
@@ -195,7 +196,7 @@ export const releases: Translated<typeof en> = {
   distribute: {
     title: 'Enviar a destinatarios',
     recipients: 'Direcciones de correo',
-    recipientsHelp: 'Escriba o pegue; Intro o una coma tras cada una. 100 como máximo.',
+    recipientsHelp: 'Escriba o pegue hasta 100. Pulse Intro o escriba una coma tras cada una.',
     disclose: 'Compartir también',
     disclosures: {
       legalName: 'Nombre legal',
@@ -205,7 +206,7 @@ export const releases: Translated<typeof en> = {
       shoot: 'Días de rodaje',
       document: 'El documento firmado',
     },
-    needsRight: 'Nombres, fecha de nacimiento y documento requieren el derecho a ver datos personales.',
+    needsRight: 'Para nombres, fecha de nacimiento y documento hace falta el permiso para leer datos personales.',
     send_one: 'Enviar a {{count}} destinatario',
     send_other: 'Enviar a {{count}} destinatarios',
     sent: 'Los correos están en camino.',
@@ -227,9 +228,9 @@ export const releases: Translated<typeof en> = {
       agreement_voided: 'El acuerdo se anuló.',
       agreement_expired: 'El acuerdo caducó antes de que firmaran todas las partes.',
       not_sent: 'El acuerdo no se pudo enviar.',
-      under_age: 'El o la intérprete es menor de edad.',
-      erased: 'Los datos del o de la intérprete se suprimieron.',
-      by_performer: 'Por el o la intérprete.',
+      under_age: 'El intérprete es menor de edad.',
+      erased: 'Los datos del intérprete se suprimieron.',
+      by_performer: 'Por el intérprete.',
       by_caller: 'Por su organización.',
     },
   },
@@ -242,7 +243,7 @@ export const releases: Translated<typeof en> = {
     template: 'Descargar un ejemplo',
     columns: 'Columnas',
     columnsText:
-      'La primera línea nombra las columnas; userId y consent son necesarias. Las listas se separan con ; y los días se escriben 2026-05-02.',
+      'La primera línea nombra las columnas. Las columnas userId y consent son obligatorias. Separe los elementos de una lista con ; y escriba los días como 2026-05-02.',
     columnHelp: {
       userId: 'Referencia (su propio ID)',
       projectId: 'Su referencia o nuestro ID del proyecto. Opcional si elige un proyecto aquí',

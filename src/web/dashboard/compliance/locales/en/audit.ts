@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  intro: 'Every entry is in a signed log that can only grow. Your browser verifies it.',
+  intro: 'A signed log that can only grow. Your browser verifies each entry.',
   list: 'Entries of the audit log',
   column: { at: 'Time', action: 'Action', index: 'Position' },
   filter: {
@@ -26,13 +26,13 @@ export const audit = {
     title: 'Log integrity',
     entries_one: '{{count}} entry, signed',
     entries_other: '{{count}} entries, signed',
-    size: 'Size',
+    size: 'Number of entries',
     root: 'Root hash',
     show: 'Show the signed checkpoint',
     witnesses: 'Witnesses',
     noWitness: 'No witness or time-stamp authority is set up. Times are as stated by the operator.',
     none: 'The log has no entries yet.',
-    keep: 'Keep a copy. It can prove later that the log was not rewritten.',
+    keep: 'Keep a copy. With it, you can later check that the log was not rewritten.',
     download: 'Download',
   },
   entry: {
@@ -47,7 +47,7 @@ export const audit = {
     event: 'Event',
     id: 'Entry',
     receipt: 'Receipt',
-    receiptIntro: 'The entry as it was hashed, with the proof that it is in the log.',
+    receiptIntro: 'The exact entry, with the proof that the log contains it.',
     others: 'All entries of this object',
     notYet: 'This entry is being added to the log. It takes a second or two.',
     retry: 'Retry',

@@ -14,7 +14,7 @@ export const holds = {
   },
   subject: { person: 'Person', project: 'Project', organization: 'The whole organization' },
   empty: 'No legal holds',
-  emptyHelp: 'Set one when a court, an authority, or a dispute needs the data.',
+  emptyHelp: 'Set one when the data is needed in court, for an authority, or in a dispute.',
   form: {
     title: 'Set a legal hold',
     what: 'Scope',
@@ -33,7 +33,7 @@ export const holds = {
   },
   release: 'End the hold',
   releaseTitle: 'End this hold?',
-  releaseBody: 'Data that an erasure left only because of this hold on {{subject}} ({{reason}}) is then erased.',
+  releaseBody: 'Hold on {{subject}} ({{reason}}). Earlier erasures kept data because of it. That data is then erased.',
   released: 'The hold has ended.',
 } as const;
 
@@ -48,20 +48,20 @@ export const retention = {
   none: 'none',
   never: 'never',
   years: '≈ {{years}} years',
-  notBiometric: 'No minimum. The verification policy sets when they are erased.',
+  notBiometric: 'No minimum. The verification policy sets when this data is erased.',
   save: 'Save the rules',
   saved: 'Rules saved. They apply now.',
   confirmTitle: 'Change how long data is kept?',
   confirmBody:
-    'Every day at 03:17 UTC, data older than these rules allow is erased permanently. A change that erases data sooner is scheduled first, and you can cancel it until it takes effect.',
+    'Every day at 03:17 UTC, data that is too old by these rules is erased permanently. A change that erases data sooner does not take effect at once, and you can cancel it until then.',
   conflict: 'Changed by someone else. Check the current rules and save again.',
   legal:
     'The law of your country decides how long you must keep data. In the US, 28 CFR 75.4 requires seven years for performer records. This is not legal advice.',
   unchanged: 'Nothing was changed.',
   pending: {
     title: 'Shorter retention is scheduled',
-    begins: 'Takes effect: {{when}}. You can cancel it until then; no other change is possible meanwhile.',
-    needsApproval: 'Another member must approve it first.',
+    begins: 'Takes effect: {{when}}. Until then, you can cancel it, but not make another change.',
+    needsApproval: 'Another member has to approve it first.',
     ordered: 'The change is scheduled, because it erases data sooner.',
     changes: 'Changes',
     rule: '{{class}}. Minimum retention: {{keep}}. Erased after: {{erase}}.',

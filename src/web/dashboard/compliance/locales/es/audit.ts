@@ -3,7 +3,7 @@ import type { audit as en } from '../en/audit.ts';
 
 export const audit: Translated<typeof en> = {
   title: 'Registro de auditoría',
-  intro: 'Cada entrada está en un registro firmado que solo puede crecer. Su navegador la verifica.',
+  intro: 'Un registro firmado que solo puede crecer. Su navegador verifica cada entrada.',
   list: 'Entradas del registro de auditoría',
   column: { at: 'Hora', action: 'Acción', index: 'Posición' },
   filter: {
@@ -29,13 +29,13 @@ export const audit: Translated<typeof en> = {
     title: 'Integridad del registro',
     entries_one: '{{count}} entrada, firmada',
     entries_other: '{{count}} entradas, firmadas',
-    size: 'Tamaño',
+    size: 'Número de entradas',
     root: 'Huella raíz',
     show: 'Mostrar el punto de control firmado',
     witnesses: 'Testigos',
     noWitness: 'No hay testigos ni autoridad de sellado de tiempo. Las horas son las que declara el operador.',
     none: 'El registro aún no tiene entradas.',
-    keep: 'Guarde una copia. Puede demostrar más adelante que el registro no se reescribió.',
+    keep: 'Guarde una copia. Con ella podrá comprobar más adelante que el registro no se reescribió.',
     download: 'Descargar',
   },
   entry: {
@@ -50,7 +50,7 @@ export const audit: Translated<typeof en> = {
     event: 'Evento',
     id: 'Entrada',
     receipt: 'Recibo',
-    receiptIntro: 'La entrada tal como se calculó su huella, con la prueba de que está en el registro.',
+    receiptIntro: 'La entrada exacta, con la prueba de que el registro la contiene.',
     others: 'Todas las entradas de este objeto',
     notYet: 'Esta entrada se está añadiendo al registro. Tarda uno o dos segundos.',
     retry: 'Reintentar',

@@ -4,10 +4,10 @@ import type { holds as enHolds, retention as enRetention } from '../en/holds.ts'
 export const holds: Translated<typeof enHolds> = {
   title: 'Retenciones legales',
   intro: 'Una retención legal impide que se supriman los datos de una persona, un proyecto o la organización.',
-  new: 'Poner una retención',
+  new: 'Imponer una retención',
   list: 'Retenciones legales',
-  column: { subject: 'Sobre', reason: 'Motivo', status: 'Estado', set: 'Puesta', note: 'Nota' },
-  status: { active: 'Activa', released: 'Terminada' },
+  column: { subject: 'Sobre', reason: 'Motivo', status: 'Estado', set: 'Impuesta', note: 'Nota' },
+  status: { active: 'Activa', released: 'Levantada' },
   reasons: {
     litigation: 'Litigio',
     authority_request: 'Petición de una autoridad',
@@ -17,9 +17,9 @@ export const holds: Translated<typeof enHolds> = {
   },
   subject: { person: 'Persona', project: 'Proyecto', organization: 'Toda la organización' },
   empty: 'Sin retenciones legales',
-  emptyHelp: 'Ponga una cuando un tribunal, una autoridad o una disputa necesite los datos.',
+  emptyHelp: 'Imponga una cuando los datos hagan falta en un tribunal, para una autoridad o en una disputa.',
   form: {
-    title: 'Poner una retención legal',
+    title: 'Imponer una retención legal',
     what: 'Ámbito',
     help: {
       person: 'Todo lo que se guarda de una persona.',
@@ -31,14 +31,14 @@ export const holds: Translated<typeof enHolds> = {
     reasonHelp: 'Consta en el registro de auditoría.',
     note: 'Nota',
     noteHelp: 'Como un número de expediente. Cifrada.',
-    submit: 'Poner la retención',
+    submit: 'Imponer la retención',
     done: 'La retención está activa.',
   },
-  release: 'Terminar la retención',
-  releaseTitle: '¿Terminar esta retención?',
+  release: 'Levantar la retención',
+  releaseTitle: '¿Levantar esta retención?',
   releaseBody:
-    'Los datos que una supresión conservó solo por esta retención sobre {{subject}} ({{reason}}) se suprimirán entonces.',
-  released: 'La retención ha terminado.',
+    'Retención sobre {{subject}} ({{reason}}). Por ella, supresiones anteriores conservaron datos. Esos datos se suprimirán entonces.',
+  released: 'La retención se ha levantado.',
 };
 
 export const retention: Translated<typeof enRetention> = {
@@ -53,20 +53,19 @@ export const retention: Translated<typeof enRetention> = {
   none: 'ninguna',
   never: 'nunca',
   years: '≈ {{years}} años',
-  notBiometric: 'Sin mínimo. La política de verificación fija cuándo se suprimen.',
+  notBiometric: 'Sin mínimo. La política de verificación fija cuándo se suprimen estos datos.',
   save: 'Guardar las reglas',
   saved: 'Reglas guardadas. Se aplican desde ahora.',
   confirmTitle: '¿Cambiar cuánto tiempo se conservan los datos?',
   confirmBody:
-    'Cada día a las 03:17 UTC se suprimen para siempre los datos más antiguos de lo que permiten estas reglas. Un cambio que suprima datos antes queda programado, y puede cancelarlo hasta que entre en vigor.',
+    'Cada día a las 03:17 UTC se suprimen para siempre los datos demasiado antiguos según estas reglas. Un cambio que suprima datos antes no entra en vigor de inmediato, y puede cancelarlo hasta entonces.',
   conflict: 'Otra persona ha cambiado las reglas. Revíselas y guarde de nuevo.',
   legal:
     'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento legal.',
   unchanged: 'No se cambió nada.',
   pending: {
     title: 'Hay programado un plazo de conservación más corto',
-    begins:
-      'Entra en vigor: {{when}}. Hasta entonces puede cancelarlo; mientras tanto no es posible ningún otro cambio.',
+    begins: 'Entra en vigor: {{when}}. Hasta entonces puede cancelarlo, pero no hacer otro cambio.',
     needsApproval: 'Antes debe aprobarlo otro miembro.',
     ordered: 'El cambio queda programado, porque suprime datos antes.',
     changes: 'Cambios',

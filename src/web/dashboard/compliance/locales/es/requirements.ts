@@ -15,15 +15,15 @@ export const requirements: Translated<typeof en> = {
   },
   about: {
     identity_verified:
-      'Los intérpretes deben verificarse con un documento antes del rodaje, y el documento debe estar vigente durante el rodaje.',
+      'Los intérpretes deben verificar su documento antes del rodaje. El documento debe estar vigente durante el rodaje.',
     age_on_shoot_date: 'Los intérpretes deben ser mayores de edad en su primer día de rodaje, según su documento.',
-    release_signed: 'Los intérpretes deben haber firmado una autorización cuyo plazo no haya terminado.',
-    release_not_withdrawn: 'Ninguna autorización debe estar retirada.',
+    release_signed: 'Los intérpretes deben haber firmado una autorización que no haya caducado.',
+    release_not_withdrawn: 'No puede haber autorizaciones retiradas.',
     withdrawal_acknowledged: 'Los destinatarios deben confirmar una retirada en 48 horas.',
     producer_verified: 'La empresa detrás del proyecto debe estar aprobada, y sus documentos no deben haber caducado.',
     performers_complete: 'Debe añadirse el número previsto de intérpretes, sin duplicados.',
     records_complete: 'Deben constar el título, los días de rodaje y los datos del documento examinado (28 CFR 75.2).',
     list_screening_fresh:
-      'Las empresas y sus propietarios deben compararse con listas recientes, sin coincidencias abiertas. También las personas, si la política lo exige.',
+      'Las empresas y sus propietarios deben compararse con listas de sanciones recientes, sin coincidencias abiertas. Si la política lo exige, también las personas.',
   },
 };

@@ -145,8 +145,8 @@ export const en = {
       suspended: '{{who}} suspended business verification {{what}}',
     },
     legal_hold: {
-      released: '{{who}} released legal hold {{what}}',
-      set: '{{who}} placed legal hold {{what}}',
+      released: '{{who}} ended legal hold {{what}}',
+      set: '{{who}} set legal hold {{what}}',
     },
     liveness_challenge: {
       created: '{{who}} started a liveness check',
@@ -182,7 +182,7 @@ export const en = {
       read: '{{who}} viewed personal data of {{what}}',
     },
     presentation: {
-      failed: 'A wallet did not answer presentation request {{what}} acceptably',
+      failed: 'A wallet declined presentation request {{what}}, or its answer was not accepted',
       verified: 'A wallet answered presentation request {{what}}',
     },
     presentation_request: {
@@ -214,7 +214,7 @@ export const en = {
       created: '{{who}} created proof request {{what}}',
     },
     record_custodian: {
-      named: '{{who}} named the custodian of records',
+      named: '{{who}} named the record custodian',
     },
     recovery_codes: {
       created: '{{who}} created new recovery codes',
@@ -258,7 +258,7 @@ export const en = {
       searched: '{{who}} searched the screening lists',
     },
     screening_hit: {
-      dismissed_first: '{{who}} dismissed a screening match of {{what}} as the first of two reviewers',
+      dismissed_first: '{{who}} dismissed a screening match of {{what}}; a second reviewer has to confirm it',
       settled: '{{who}} decided a screening match of {{what}}',
     },
     second_factor: {
@@ -272,7 +272,7 @@ export const en = {
     },
     test_clock: {
       advanced: '{{who}} advanced the test clock',
-      ready: 'The test clock reached its target',
+      ready: 'The test clock reached the chosen time',
     },
     test_data: {
       erased: 'The test data was erased',

@@ -42,7 +42,7 @@ export const es: Translated<typeof en> = {
       changed: '{{who}} editó la clave de API {{what}}',
       created: '{{who}} creó la clave de API {{what}}',
       revoked: '{{who}} revocó la clave de API {{what}}',
-      rotated: '{{who}} renovó la clave de API {{what}}',
+      rotated: '{{who}} rotó la clave de API {{what}}',
       taken_over: '{{who}} asumió la clave de API {{what}}',
     },
     backup: {
@@ -62,7 +62,7 @@ export const es: Translated<typeof en> = {
       invited: '{{who}} invitó a un titular a verificar su identidad para la verificación de empresa {{what}}',
     },
     complaint: {
-      appealed: '{{who}} registró un recurso contra la decisión sobre la reclamación {{what}}',
+      appealed: '{{who}} registró una apelación contra la decisión sobre la reclamación {{what}}',
       decided: '{{who}} resolvió la reclamación {{what}}',
       noted: '{{who}} añadió una nota a la reclamación {{what}}',
       received: '{{who}} registró la reclamación {{what}}',
@@ -137,7 +137,7 @@ export const es: Translated<typeof en> = {
     },
     issuer_keys: {
       rotated: 'Ya se usan las claves de emisor nuevas',
-      rotation_started: '{{who}} inició la renovación de las claves de emisor',
+      rotation_started: '{{who}} inició la rotación de las claves de emisor',
     },
     kyb: {
       approved: '{{who}} aprobó la verificación de empresa {{what}}',
@@ -184,7 +184,7 @@ export const es: Translated<typeof en> = {
       read: '{{who}} consultó datos personales de {{what}}',
     },
     presentation: {
-      failed: 'Una cartera no respondió correctamente a la solicitud de presentación {{what}}',
+      failed: 'Una cartera rechazó la solicitud de presentación {{what}} o su respuesta no se aceptó',
       verified: 'Una cartera respondió a la solicitud de presentación {{what}}',
     },
     presentation_request: {
@@ -260,7 +260,7 @@ export const es: Translated<typeof en> = {
       searched: '{{who}} consultó las listas de control',
     },
     screening_hit: {
-      dismissed_first: '{{who}} descartó una coincidencia de listas de {{what}} como primer revisor',
+      dismissed_first: '{{who}} descartó una coincidencia de listas de {{what}}; otro revisor tiene que confirmarlo',
       settled: '{{who}} resolvió una coincidencia de listas de {{what}}',
     },
     second_factor: {
@@ -274,7 +274,7 @@ export const es: Translated<typeof en> = {
     },
     test_clock: {
       advanced: '{{who}} adelantó el reloj de prueba',
-      ready: 'El reloj de prueba llegó a su destino',
+      ready: 'El reloj de prueba llegó a la hora elegida',
     },
     test_data: {
       erased: 'Se suprimieron los datos de prueba',
@@ -338,7 +338,7 @@ export const es: Translated<typeof en> = {
       deleted: '{{who}} eliminó el endpoint de webhooks {{what}}',
       disabled: 'Se desactivó el endpoint de webhooks {{what}}',
       recovered: '{{who}} reenvió los eventos perdidos al endpoint de webhooks {{what}}',
-      secret_rotated: '{{who}} renovó el secreto del endpoint de webhooks {{what}}',
+      secret_rotated: '{{who}} rotó el secreto del endpoint de webhooks {{what}}',
       updated: '{{who}} editó el endpoint de webhooks {{what}}',
     },
   },

@@ -1,4 +1,4 @@
-/** Each reason why something is not met: what it means, and what helps; and what they make of a project. */
+/** Each reason why a requirement is not met, and what to do about it. */
 export const en = {
   reason: {
     identity_missing: { title: 'Identity not verified', help: 'Invite them to show an ID and a selfie.' },
@@ -26,7 +26,7 @@ export const en = {
     },
     identity_revoked: {
       title: 'Identity credential was revoked',
-      help: 'The previous verification no longer counts. Verify them again, or remove them from the project.',
+      help: 'The earlier verification no longer counts. Verify them again, or remove them from the project.',
     },
     fraud_suspected: {
       title: 'Suspected of fraud',
@@ -38,7 +38,7 @@ export const en = {
     },
     identity_not_examined_here: {
       title: 'ID not examined by you',
-      help: 'They used a wallet credential, but the records require an ID that you examined yourself.',
+      help: 'They used a credential from a wallet. The records require an ID that you examined yourself.',
     },
     identity_examined_after_shoot: {
       title: 'ID was examined after the shoot',
@@ -122,7 +122,7 @@ export const en = {
       help: 'A reviewer must decide within 24 hours.',
     },
     producer_requires_input: {
-      title: 'Producer has to send more',
+      title: 'Producer has not sent everything',
       help: 'The business was asked for information or documents.',
     },
     producer_rejected: { title: 'Producer was rejected', help: 'Choose another business, or review this one again.' },
@@ -147,7 +147,7 @@ export const en = {
     },
     screening_outdated: {
       title: 'Not compared with today’s lists yet',
-      help: 'The service compares automatically, a few minutes after each new list.',
+      help: 'The service does this automatically, a few minutes after each new list.',
     },
     no_lists: { title: 'No sanctions lists', help: 'Ask the operator of the service to import the lists.' },
     lists_outdated: {
@@ -166,13 +166,13 @@ export const en = {
     title_missing: { title: 'Project has no title', help: 'The records need a title.' },
     shoot_dates_missing: { title: 'Shoot days are missing', help: 'Add the shoot days.' },
     not_shot_yet: { title: 'Not shot yet', help: 'The age can be proven from the shoot day on.' },
-    other: { title: 'Not met: {{code}}', help: 'Open it for details.' },
+    other: { title: 'Requirement not met: {{code}}', help: 'Open it for details.' },
   },
   project: {
     ready: 'Ready to publish',
-    readyHelp: 'A bundle that you create now passes.',
+    readyHelp: 'A bundle that you create now is valid.',
     readyForShoot: 'Ready for the shoot',
-    readyForShootHelp: 'Nothing is missing. A bundle can pass from the first shoot day on.',
+    readyForShootHelp: 'Nothing is missing. A bundle can be valid from the first shoot day on.',
     notReady_one: 'Not ready: {{count}} item missing',
     notReady_other: 'Not ready: {{count}} items missing',
     of_one: '{{title}} ({{count}} performer)',

@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
       title: 'La verificación caduca pronto',
       help: 'Renuévela antes de que caduque.',
     },
-    identity_in_review: { title: 'Espera su decisión', help: 'Un revisor debe decidir sobre la verificación.' },
+    identity_in_review: { title: 'Pendiente de su decisión', help: 'Un revisor debe decidir sobre la verificación.' },
     identity_requires_input: {
       title: 'Se necesitan fotos nuevas',
       help: 'La persona todavía no ha enviado las fotos que se le pidieron.',
@@ -45,8 +45,8 @@ export const es: Translated<typeof en> = {
       help: 'Los datos examinados se han suprimido. Verifique de nuevo a la persona si sigue en el proyecto.',
     },
     identity_not_examined_here: {
-      title: 'Usted no examinó su documento',
-      help: 'Usó una credencial de su cartera, pero los registros exigen un documento examinado por usted.',
+      title: 'Documento no examinado por usted',
+      help: 'La persona usó una credencial de su cartera. Los registros exigen un documento examinado por usted.',
     },
     identity_examined_after_shoot: {
       title: 'El documento se examinó después del rodaje',
@@ -131,9 +131,12 @@ export const es: Translated<typeof en> = {
       title: 'La productora se está verificando',
       help: 'La verificación de la empresa todavía no está decidida.',
     },
-    producer_in_review: { title: 'La productora espera su decisión', help: 'Un revisor debe decidir en 24 horas.' },
+    producer_in_review: {
+      title: 'La productora está pendiente de su decisión',
+      help: 'Un revisor debe decidir en 24 horas.',
+    },
     producer_requires_input: {
-      title: 'La productora tiene que enviar más',
+      title: 'La productora no ha enviado todo',
       help: 'Se le pidió información o documentos.',
     },
     producer_rejected: { title: 'La productora fue rechazada', help: 'Elija otra empresa o vuelva a revisar esta.' },
@@ -170,7 +173,7 @@ export const es: Translated<typeof en> = {
     },
     screening_outdated: {
       title: 'Sin comparar todavía con las listas de hoy',
-      help: 'El servicio compara automáticamente, unos minutos después de cada lista nueva.',
+      help: 'El servicio lo hace automáticamente, unos minutos después de cada lista nueva.',
     },
     no_lists: { title: 'Sin listas de sanciones', help: 'Pida al operador del servicio que importe las listas.' },
     lists_outdated: {
@@ -188,8 +191,8 @@ export const es: Translated<typeof en> = {
     },
     title_missing: { title: 'El proyecto no tiene título', help: 'Los registros necesitan un título.' },
     shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Añada los días de rodaje.' },
-    not_shot_yet: { title: 'Todavía sin rodar', help: 'La edad se puede probar a partir del día del rodaje.' },
-    other: { title: 'No se cumple: {{code}}', help: 'Ábralo para ver los detalles.' },
+    not_shot_yet: { title: 'Aún no se ha rodado', help: 'La edad se puede probar a partir del día del rodaje.' },
+    other: { title: 'Requisito incumplido: {{code}}', help: 'Ábralo para ver los detalles.' },
   },
   project: {
     ready: 'Listo para publicar',

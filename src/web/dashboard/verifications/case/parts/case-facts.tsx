@@ -38,7 +38,7 @@ export function CaseFacts({ found }: { found: Case }) {
         <Fact label={t('facts.attempt')}>{String(found.attempt)}</Fact>
         {found.type === 'kyb' && ['pending', 'in_review'].includes(found.status) && (
           <Fact label={t('facts.due')}>
-            <Moment at={found.dueAt} />
+            <Moment at={found.dueAt} ahead />
           </Fact>
         )}
         {found.type === 'idv' && <Fact label={t('facts.liveness')}>{t(`liveness.${found.liveness}`)}</Fact>}

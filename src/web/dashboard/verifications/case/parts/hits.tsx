@@ -13,7 +13,9 @@ import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
+import { type EvidencePart, readEvidence } from '../../shared/read-evidence.ts';
 import type { Case } from '../../shared/types.ts';
+import { useCountryName } from '../../shared/use-country-name.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 import classes from './parts.module.css';
 
@@ -61,6 +63,7 @@ export function Hits({ found }: { found: Case }) {
 function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
   const t = useTexts(verificationsTexts);
   const { percent } = useFormat();
+  const evidence = useEvidence();
   const [settling, setSettling] = useState<'false_positive' | 'confirmed'>();
   const isOpenCase = !CLOSED[found.type].includes(found.status);
   return (
@@ -84,9 +87,9 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
         <Text size="xs">{t('hits.score', { share: percent(hit.score) })}</Text>
       </Group>
       <List size="xs" c="dimmed">
-        {hit.explanation.map(({ feature, detail, score }) => (
-          <List.Item key={`${feature} ${detail}`}>
-            {detail} ({percent(score)})
+        {hit.explanation.map((each) => (
+          <List.Item key={`${each.feature} ${each.detail}`}>
+            {evidence(each)} ({percent(each.score)})
           </List.Item>
         ))}
       </List>
@@ -117,6 +120,18 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
       {settling && <Settle found={found} hit={hit} state={settling} onClose={() => setSettling(undefined)} />}
     </li>
   );
+}
+
+/** What speaks for or against a match, in the reader's language. */
+function useEvidence(): (evidence: ScreeningHit['explanation'][number]) => string {
+  const t = useTexts(verificationsTexts);
+  const country = useCountryName();
+  const valueIn = ({ code, value }: EvidencePart): string =>
+    code.endsWith('Country') ? value.split(', ').map(country).join(', ') : value;
+  return (evidence) =>
+    readEvidence(evidence)
+      ?.map((part) => t(`hits.evidence.${part.code}`, { value: valueIn(part) }))
+      .join('. ') ?? evidence.detail;
 }
 
 /** Nothing is settled any more. */

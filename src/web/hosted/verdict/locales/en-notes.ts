@@ -1,0 +1,47 @@
+/** What a verdict says beside its rules, by the codes of `#verifier/notes.ts`. */
+export const notes = {
+  'environment-development': 'Issued by a development instance. Proves nothing about a real person or business',
+  'environment-test': 'Issued in test mode. Proves nothing about a real person or business',
+  'development-setup': 'The verification key is from a development setup. Its operator could forge proofs',
+  'statement-from-file': 'The file itself states what it proves. Compare that with what you need to know',
+  'future-day': 'The proof is for {{day}}, which is in the future',
+  'unknown-flags': 'The issuer confirms checks that this version does not know',
+  bound: 'Who received this presentation, and when, was not checked. Only the party that requested it can check that',
+  unbound: 'The file does not show that its holder is the person it was issued to. That needs a presentation',
+  attested: 'The producer attests the release. The performer did not sign it',
+  'no-face': 'No face was compared at signing. Only the producer says that the performer is the person depicted',
+  'standing-below': '{{standing}}. This is below the recommended level “{{minimum}}”',
+  standing: '{{standing}}',
+  unspecified: 'The release does not specify: {{terms}}',
+  'party-unverified': 'The identity of this party was not verified: {{role}}',
+  'party-no-face':
+    'No face was compared when this party signed: {{role}}. Only the producer says that it is the person depicted',
+  'party-handed-out':
+    'The organization itself passed on the link of this party: {{role}}. No email address confirms who signed',
+  'party-wallet':
+    'The credential from this party’s wallet was not checked: {{role}}. Its issuer is not in the trust file',
+  'parties-same-key': 'Two parties signed with the same key',
+  'entry-organization':
+    'The entry belongs to {{org}}. Check that this is the organization you expect: the log also has entries of others and of test mode',
+  'log-time': 'Only the log operator states the time',
+  'log-seen': 'Only the log operator states when the entry was made. Witnesses saw it in the log: {{seen}}',
+  'no-producer': 'The bundle does not identify the producer',
+  'future-shoot': 'The shoot of {{day}} is in the future',
+  'accepted-unsigned': 'Accepted although the performer did not sign',
+  'no-shoot-day': 'The release shows no shoot day',
+  'no-receipt': 'The log does not confirm the release of {{id}}',
+  'performers-same-key': 'Several performers signed with the same key: {{ids}}',
+  'undeclared-unstated': 'whether other people were filmed: the number of performers is not stated',
+  'undeclared-more': 'whether more than {{number}} people were filmed: the organization states the number',
+  'shoot-time': 'when the shoot took place: the organization states the days',
+  'two-documents': 'whether one person used two identity documents and appears as two performers',
+  depicted:
+    'whether the signer is the person depicted: only the producer says so, because no face was compared at signing',
+  'proof-revoked': 'whether an identity behind a proof of age was revoked: the issuer last checked on {{at}}',
+  later: 'what was withdrawn, revoked, or suspended after {{at}}',
+  'withdrawn-since': 'whether a release was withdrawn since: that needs current status lists',
+  'no-log': 'whether and since when a log contains the releases: the trust file has no log',
+  'no-pin': 'whether the log was rewritten: the trust file has no earlier state of the log',
+  'entry-times': 'when the log entries were made: only the log operator states the times',
+  'entry-times-seen': 'exactly when the log entries were made. Witnesses saw the log: {{seen}}',
+} as const;

@@ -1,0 +1,56 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { notes as en } from './en-notes.ts';
+
+export const notes: Translated<typeof en> = {
+  'environment-development':
+    'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
+  'environment-test': 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
+  'development-setup':
+    'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas',
+  'statement-from-file': 'El propio archivo indica lo que prueba. Compárelo con lo que usted necesita saber',
+  'future-day': 'La prueba es para el {{day}}, que está en el futuro',
+  'unknown-flags': 'El emisor confirma comprobaciones que esta versión no conoce',
+  bound: 'No se comprobó quién recibió esta presentación ni cuándo. Solo puede comprobarlo quien la solicitó',
+  unbound:
+    'El archivo no muestra que su titular sea la persona a la que se emitió. Para eso hace falta una presentación',
+  attested: 'La productora atestigua la autorización. El intérprete no la firmó',
+  'no-face': 'No se comparó el rostro al firmar. Solo la productora dice que el intérprete es la persona retratada',
+  'standing-below': '{{standing}}. Está por debajo del nivel recomendado «{{minimum}}»',
+  standing: '{{standing}}',
+  unspecified: 'La autorización no especifica: {{terms}}',
+  'party-unverified': 'No se verificó la identidad de esta parte: {{role}}',
+  'party-no-face':
+    'No se comparó el rostro cuando firmó esta parte: {{role}}. Solo la productora dice que es la persona retratada',
+  'party-handed-out':
+    'La propia organización entregó el enlace de esta parte: {{role}}. Ningún correo confirma quién firmó',
+  'party-wallet':
+    'No se comprobó la credencial de la cartera de esta parte: {{role}}. Su emisor no está en el archivo de confianza',
+  'parties-same-key': 'Dos partes firmaron con la misma clave',
+  'entry-organization':
+    'La entrada pertenece a {{org}}. Compruebe que es la organización que espera: el registro también tiene entradas de otras y del modo de prueba',
+  'log-time': 'Solo el operador del registro indica la hora',
+  'log-seen':
+    'Solo el operador del registro indica cuándo se hizo la entrada. Hay testigos que la vieron en el registro: {{seen}}',
+  'no-producer': 'El paquete no identifica a la productora',
+  'future-shoot': 'El rodaje del {{day}} está en el futuro',
+  'accepted-unsigned': 'Se aceptó aunque el intérprete no firmó',
+  'no-shoot-day': 'La autorización no muestra ningún día de rodaje',
+  'no-receipt': 'El registro no confirma la autorización de {{id}}',
+  'performers-same-key': 'Varios intérpretes firmaron con la misma clave: {{ids}}',
+  'undeclared-unstated': 'si se grabó a otras personas: no se indica el número de intérpretes',
+  'undeclared-more': 'si se grabó a más de {{number}} personas: el número lo indica la organización',
+  'shoot-time': 'cuándo tuvo lugar el rodaje: los días los indica la organización',
+  'two-documents': 'si una persona usó dos documentos de identidad y figura como dos intérpretes',
+  depicted:
+    'si quien firma es la persona retratada: solo lo dice la productora, porque no se comparó el rostro al firmar',
+  'proof-revoked':
+    'si se revocó una identidad en la que se basa una prueba de edad: el emisor lo comprobó por última vez el {{at}}',
+  later: 'qué se retiró, revocó o suspendió después del {{at}}',
+  'withdrawn-since': 'si después se retiró una autorización: para eso hacen falta listas de estado actuales',
+  'no-log':
+    'si un registro contiene las autorizaciones y desde cuándo: el archivo de confianza no tiene ningún registro',
+  'no-pin': 'si se reescribió el registro: el archivo de confianza no tiene ningún estado anterior del registro',
+  'entry-times': 'cuándo se hicieron las entradas del registro: solo su operador indica las horas',
+  'entry-times-seen':
+    'cuándo se hicieron exactamente las entradas del registro. Hay testigos que vieron el registro: {{seen}}',
+};

@@ -1,0 +1,20 @@
+import type { RuleResult } from '#verifier/verdict.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { en } from './locales/en.ts';
+import { verdictTexts } from './locales/index.ts';
+import type { VerdictKind } from './locate-rule.ts';
+
+/** The sentence of a rule by its code, in a verdict of a kind; undefined where the pages have none. */
+export function useRuleWords(kind: VerdictKind): (code: string, result: RuleResult['result']) => string | undefined {
+  const t = useTexts(verdictTexts);
+  return (code, result) => {
+    if (result !== 'skipped') return hasKey(en.rule[result], code) ? t(`rule.${result}.${code}` as never) : undefined;
+    // No proof names a status list.
+    const open = kind === 'proof' && code === 'status' ? 'status-proof' : code;
+    return hasKey(en.rule.open, open) ? t(`rule.open.${open}`) : t('needsOther');
+  };
+}
+
+export function hasKey<T extends object>(of: T, key: string): key is keyof T & string {
+  return Object.hasOwn(of, key);
+}

@@ -1,0 +1,17 @@
+import type { RuleResult } from '#verifier/verdict.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { verdictTexts } from './locales/index.ts';
+import css from './verdict.module.css';
+
+/** The names of rules with what the verifier says in its own words, which are English. */
+export function TechnicalRules({ of }: { of: readonly RuleResult[] }) {
+  const t = useTexts(verdictTexts);
+  return (
+    <details>
+      <summary>{t('technical')}</summary>
+      <pre className={css.technical} lang="en">
+        {of.map(({ rule, result, message }) => `${result}  ${rule}: ${message}`).join('\n')}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+// Every rule and every note of the offline verifier has its sentence on the pages, in each language.
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { NOTES, readNote } from '#verifier/notes.ts';
+import { notes as enNotes } from '../../src/web/hosted/verdict/locales/en-notes.ts';
+import { rules as enRules } from '../../src/web/hosted/verdict/locales/en-rules.ts';
+import { notes as esNotes } from '../../src/web/hosted/verdict/locales/es-notes.ts';
+import { rules as esRules } from '../../src/web/hosted/verdict/locales/es-rules.ts';
+import { locateRule, type VerdictKind } from '../../src/web/hosted/verdict/locate-rule.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A sentence that some verdict needs: `pass`, `fail`, or `open`, of a rule by its code. */
+interface Needed {
+  how: 'pass' | 'fail' | 'open';
+  code: string;
+}
+
+const PERFORMER = 'pfm_1';
+/** A proof that is not for today leaves the rule open. */
+const NEVER = 'fail today';
+
+/** Where rules of one performer are judged, which a verdict names with the performer. */
+const OF_PERFORMERS = /bundle\/judge-(age|performer|receipt)\.ts$/;
+
+function neededBy(file: string): Needed[] {
+  const found: Needed[] = [];
+  const kind = /\/(proof|evidence|bundle)\//.exec(file)?.[1] ?? 'credential';
+  const add = (name: string, ...hows: Needed['how'][]): void => {
+    const whole = OF_PERFORMERS.test(file) ? `performer:${PERFORMER}:${name}` : name;
+    const { code } = locateRule(whole, kind as VerdictKind, [PERFORMER]);
+    found.push(
+      ...hows.map((how) => ({
+        how,
+        code: how === 'open' && kind === 'proof' && code === 'status' ? 'status-proof' : code,
+      })),
+    );
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const called = ts.isPropertyAccessExpression(node.expression)
+        ? node.expression.name.text
+        : node.expression.getText();
+      const [first, second] = node.arguments;
+      const name = textOf(called === 'judgeRequiredLevel' ? second : first);
+      if (name !== undefined && called === 'judge') add(name, 'pass', 'fail');
+      if (name !== undefined && called === 'judgeRequiredLevel') add(name, 'pass', 'fail');
+      if (name !== undefined && called === 'leaveOpen') add(name, 'open');
+      if (name !== undefined && called === 'expect')
+        add(name, 'fail', ...(second?.kind === ts.SyntaxKind.FalseKeyword ? [] : ['pass' as const]));
+    }
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'rule' && textOf(node.initializer) !== undefined)
+      add(
+        textOf(node.initializer) ?? '',
+        'pass',
+        'fail',
+        ...(file.startsWith('src/verifier/') ? (['open'] as const) : []),
+      );
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** `signature:` of a template with what follows put in, and the value of the one constant that names a rule. */
+function textOf(node: ts.Node | undefined): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text === '' ? undefined : `${node.head.text}x`;
+  return node.getText() === 'STATUS_RULE' ? 'status' : undefined;
+}
+
+describe('what the verifier says', () => {
+  const needed = globSync(['src/verifier/**/*.ts', 'src/domains/credentials/proofs/*.ts'], { cwd: ROOT }).flatMap(
+    neededBy,
+  );
+
+  it('is looked for in many rules', () => {
+    const codes = new Set(needed.map(({ code }) => code));
+    assert.ok(codes.size > 60, [...codes].sort().join());
+  });
+
+  for (const [language, rules] of Object.entries({ en: enRules, es: esRules })) {
+    it(`has a sentence in ${language} for each rule, and none for others`, () => {
+      const names = (list: readonly Needed[]) =>
+        [...new Set(list.map(({ how, code }) => `${how} ${code}`))].filter((each) => each !== NEVER).sort();
+      const said = Object.entries(rules).flatMap(([how, sentences]) =>
+        Object.keys(sentences).map((code) => ({ how: how as Needed['how'], code })),
+      );
+      assert.deepEqual(names(said), names(needed));
+    });
+  }
+
+  for (const [language, notes] of Object.entries({ en: enNotes, es: esNotes }))
+    it(`has a sentence in ${language} for each warning and for what a bundle cannot show`, () =>
+      assert.deepEqual(Object.keys(notes).sort(), Object.keys(NOTES).sort()));
+
+  it('is read back from its sentence', () => {
+    for (const [code, template] of Object.entries(NOTES)) {
+      const sentence = template.replace(/\{\{(\w+)\}\}/g, '<$1>');
+      const names = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+      const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+      assert.deepEqual(readNote(sentence), { code, values });
+    }
+  });
+
+  it('of no rule and no note is what has no code', () =>
+    assert.equal(readNote('A sentence that no verifier says'), undefined));
+});
