@@ -38,6 +38,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0233-verification-viewers':
     'drop table if exists verification_viewers; drop function if exists delete_verification_viewers',
   '0234-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
+  '0242-filled-fields': 'alter table agreement_parties drop column if exists filled',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */
