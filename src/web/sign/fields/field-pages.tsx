@@ -1,5 +1,5 @@
 import { Button, Center, Loader, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { openPdf, type PdfDocument } from '#web/kit/pdf/open-pdf.ts';
 import { PdfPage } from '#web/kit/pdf/pdf-page.tsx';
@@ -17,15 +17,23 @@ interface FieldPagesProps {
   name: string;
   values: FilledValues;
   onChange(values: FilledValues): void;
+  /** What stands behind the last page. */
+  children: ReactNode;
 }
 
 /** The pages of an uploaded document with what is to be filled in on them. */
-export default function FieldPages({ bytes, file, name, values, onChange }: FieldPagesProps) {
+export default function FieldPages({ bytes, file, name, values, onChange, children }: FieldPagesProps) {
   const t = useTexts(signTexts);
   const { pdf, hasFailed } = usePdf(bytes);
   const [openId, open] = useState<string>();
   const field = file.fields.find(({ id }) => id === openId);
-  if (hasFailed) return <Text mb="md">{t('fields.failure')}</Text>;
+  if (hasFailed)
+    return (
+      <>
+        <Text mb="md">{t('fields.failure')}</Text>
+        {children}
+      </>
+    );
   if (!pdf)
     return (
       <Center mih={240} role="status" aria-label={t('document.loading')}>
@@ -61,6 +69,7 @@ export default function FieldPages({ bytes, file, name, values, onChange }: Fiel
         </PdfPage>
       ))}
       <FieldBar file={file} values={values} />
+      {children}
       {field && (
         <FieldDialog
           key={field.id}

@@ -45,26 +45,40 @@ export function DocumentScreen() {
 }
 
 function Reading({ loaded }: { loaded: Loaded }) {
-  const t = useTexts(signTexts);
   const { flow } = useSigning();
   const { file } = loaded.text;
   const [values, setValues] = useState<FilledValues>(() => ({ ...loaded.filled, ...readKept().fields }));
-  const { busy, problem, see, goOn } = useReading(loaded, values);
-  const end = useSeen(see);
   const change = (filled: FilledValues): void => {
     setValues(filled);
     keep({ fields: filled });
   };
+  const ending = <Ending loaded={loaded} values={values} />;
   return (
     <>
       <PdfTools url={loaded.url} />
       {file ? (
         <Suspense fallback={<Loader />}>
-          <FieldPages bytes={loaded.bytes} file={file} name={flow.state.name} values={values} onChange={change} />
+          <FieldPages bytes={loaded.bytes} file={file} name={flow.state.name} values={values} onChange={change}>
+            {ending}
+          </FieldPages>
         </Suspense>
       ) : (
-        <Paper {...loaded.text} />
+        <>
+          <Paper {...loaded.text} />
+          {ending}
+        </>
       )}
+    </>
+  );
+}
+
+/** What stands behind the document, and so is seen last. */
+function Ending({ loaded, values }: { loaded: Loaded; values: FilledValues }) {
+  const t = useTexts(signTexts);
+  const { busy, problem, see, goOn } = useReading(loaded, values);
+  const end = useSeen(see);
+  return (
+    <>
       <Text ref={end} className={css.end} size="sm" c="dimmed">
         {t('document.end')}
       </Text>

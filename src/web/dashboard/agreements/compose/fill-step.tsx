@@ -1,4 +1,4 @@
-import { Button, Collapse, FileInput, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Collapse, FileInput, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { hasContent, holds } from '#domains/agreements/agreements/templates/condition.ts';
 import type {
@@ -73,18 +73,23 @@ function FileField({ draft, upload, problem }: { draft: ComposeDraft; upload: Up
   const t = useTexts(agreementsTexts);
   const { file } = draft;
   return (
-    <FileInput
-      label={t('compose.fill.file')}
-      description={t('compose.fill.fileHelp')}
-      placeholder={
-        file ? t('compose.fill.filePages', { name: file.name, count: file.pages.length }) : t('compose.fill.noFile')
-      }
-      accept="application/pdf"
-      required
-      error={upload.problem ? t(`compose.fill.fileProblems.${upload.problem}`) : problem}
-      data-input="file"
-      onChange={(chosen) => chosen && void upload.choose(chosen)}
-    />
+    <Stack gap={4}>
+      <FileInput
+        label={t('compose.fill.file')}
+        description={t('compose.fill.fileHelp')}
+        placeholder={t('compose.fill.noFile')}
+        accept="application/pdf"
+        required
+        error={upload.problem ? t(`compose.fill.fileProblems.${upload.problem}`) : problem}
+        data-input="file"
+        onChange={(chosen) => chosen && void upload.choose(chosen)}
+      />
+      {file && (
+        <Text size="sm">
+          {t('compose.fill.filePages', { name: file.name.slice(0, 100), count: file.pages.length })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
