@@ -159,11 +159,12 @@ describe('the dashboard: agreements', function () {
       await press(words.parties.add);
       await page.getByLabel(words.parties.name).fill('Ada Ferro');
       await page.getByLabel(words.parties.email).fill(`ada-${locale}@example.org`);
-      await page.getByLabel(words.parties.role, { exact: true }).fill('tenant');
+      await page.locator('[data-input="parties.0.role"]').fill('tenant');
       await press(common.next);
       await page.getByText('A contract about the sea').first().waitFor({ state: 'attached' });
       await press(words.place.add.signature);
       const mark = page.locator('[data-field]').first();
+      await mark.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       const before = await mark.boundingBox();
       assert.ok(before);
       await page.mouse.move(before.x + 20, before.y + 10);
