@@ -3,7 +3,6 @@ export type { Block, DocumentContent, DocumentSigner, Documents, SealOptions } f
 export { DocumentError, type DocumentErrorCode } from './document-error.ts';
 export {
   type InspectedPdf,
-  MOST_UPLOADED,
   type PagePlace,
   type PageSize,
   PDF_REFUSALS,

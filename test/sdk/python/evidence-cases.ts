@@ -160,7 +160,7 @@ function filled(): EvidenceCase[] {
     ['a field less', { ...fields, values: values.slice(1) }],
     ['a field twice', { ...fields, values: [...values, ...values] }],
     ['a number', { ...fields, values: [{ ...values[0], value: 1 }] }],
-    ['a fraction', { ...fields, values: [{ ...values[0], x: 0.5 }] }],
+    ['beyond the page', { ...fields, values: [{ ...values[0], x: 100_001 }] }],
     ['none', undefined],
   ];
   return others.map(([what, given]) => ({

@@ -1,7 +1,6 @@
 import type { FieldValues, TextBlock } from '#domains/agreements/agreements/templates/template.ts';
 import type { Agreement, AgreementTemplate, CreateAgreementParams } from '#sdk';
 import type { AgreementType, Kind } from '../parts/model.ts';
-import { type FieldType, toFields } from './place/fields.ts';
 
 /** How sure the sender needs to be of who signs. */
 export type Identity = 'none' | 'code' | 'verified' | 'face';
@@ -22,6 +21,8 @@ export interface PartyDraft {
   guardianOf: string;
   witnessOf: string;
 }
+
+export type FieldType = NonNullable<CreateAgreementParams['fields']>[number]['type'];
 
 /** A field of an uploaded document, by shares of its page. */
 export interface FieldDraft {
@@ -133,6 +134,20 @@ function contentOf(draft: ComposeDraft) {
   if (draft.source === UPLOAD) return { fields: toFields(draft) };
   const templateId = templateOf(draft.source);
   return templateId === undefined ? { body: draft.blocks ?? draft.text } : { templateId, values: draft.values };
+}
+
+/** Those who can have fields. */
+export function placingParties(parties: readonly PartyDraft[]): PartyDraft[] {
+  return parties.filter(({ kind }) => kind !== 'viewer' && kind !== 'cc');
+}
+
+/** As the service takes them; those of parties that are gone are left out. */
+function toFields({ fields, parties }: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
+  return fields.flatMap(({ key: _, party: partyKey, label, ...field }) => {
+    const party = placingParties(parties).find(({ key }) => key === partyKey);
+    if (!party) return [];
+    return [{ ...field, party: party.role, ...(label.trim() !== '' && { label: label.trim() }) }];
+  });
 }
 
 function toParty(party: PartyDraft, order: number): CreateAgreementParams['parties'][number] {

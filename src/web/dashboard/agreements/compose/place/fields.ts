@@ -1,8 +1,12 @@
-import type { CreateAgreementParams } from '#sdk';
-import type { ComposeDraft, FieldDraft, PartyDraft } from '../draft.ts';
+import type { ComposeDraft, FieldDraft, FieldType } from '../draft.ts';
 
-export const FIELD_TYPES = ['signature', 'initials', 'date', 'text', 'checkbox'] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+export const FIELD_TYPES = [
+  'signature',
+  'initials',
+  'date',
+  'text',
+  'checkbox',
+] as const satisfies readonly FieldType[];
 
 /** In points, as large as a hand writes. */
 const SIZES: Record<FieldType, { width: number; height: number }> = {
@@ -22,11 +26,6 @@ const LEAST = { width: 8, height: 6 };
 const COLORS = ['#1864ab', '#a61e4d', '#2b8a3e', '#862e9c', '#a84300', '#0b7285', '#5f3dc4', '#495057'] as const;
 
 export const colorOf = (index: number): string => COLORS[index % COLORS.length] ?? COLORS[0];
-
-/** Those who can have fields. */
-export function placingParties(parties: readonly PartyDraft[]): PartyDraft[] {
-  return parties.filter(({ kind }) => kind !== 'viewer' && kind !== 'cc');
-}
 
 let made = 0;
 
@@ -71,12 +70,3 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 };
 
 export const arrowOf = (key: string): { x: number; y: number } | undefined => ARROWS[key];
-
-/** As the service takes them; those of parties that are gone are left out. */
-export function toFields({ fields, parties }: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
-  return fields.flatMap(({ key: _, party: partyKey, label, ...field }) => {
-    const party = placingParties(parties).find(({ key }) => key === partyKey);
-    if (!party) return [];
-    return [{ ...field, party: party.role, ...(label.trim() !== '' && { label: label.trim() }) }];
-  });
-}

@@ -5,11 +5,11 @@ import { PdfPage } from '#web/kit/pdf/pdf-page.tsx';
 import { sayRole } from '#web/kit/role-name.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { agreementsTexts } from '../../locales/index.ts';
-import type { ComposeDraft, FieldDraft, PartyDraft } from '../draft.ts';
+import { type ComposeDraft, type FieldDraft, type FieldType, type PartyDraft, placingParties } from '../draft.ts';
 import type { Problems } from '../problems.ts';
 import type { Upload } from '../use-upload.ts';
 import { FieldMark } from './field-mark.tsx';
-import { colorOf, FIELD_TYPES, type FieldType, newField, placingParties } from './fields.ts';
+import { colorOf, FIELD_TYPES, newField } from './fields.ts';
 import css from './place.module.css';
 
 interface PlaceStepProps {
