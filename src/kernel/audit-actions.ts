@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'agreement.consented',
   'agreement.created',
   'agreement.deleted',
+  'agreement.fields_filled',
   'agreement.identity_started',
   'agreement.link_handed_out',
   'agreement.link_renewed',

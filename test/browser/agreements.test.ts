@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
+import { en } from '#web/dashboard/agreements/locales/en.ts';
+import { es } from '#web/dashboard/agreements/locales/es.ts';
+import { pdfOf } from '../domains/agreements/agreements/upload-files.ts';
+import type { Body } from '../domains/agreements/agreements/use-signing.ts';
 import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
@@ -134,6 +138,73 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual([body.data.length, body.data[0]?.status], [1, 'sent']);
     assert.deepEqual(problems, []);
   });
+
+  for (const [form, locale] of [
+    [DESK, 'en'],
+    [PHONE, 'es'],
+  ] as const)
+    it(`has fields placed on an uploaded PDF by drag and keys, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
+      const { compose: words, common } = locale === 'es' ? es : en;
+      const { page, problems } = await open('/new', { ...form, language: locale });
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: words.choose.upload }).click();
+      await press(common.next);
+      await page.getByText(words.fill.noFile).first().waitFor();
+      const upload = { name: 'Lease.pdf', mimeType: 'application/pdf', buffer: pdfOf() };
+      await page.locator('input[type=file]').setInputFiles(upload);
+      await page.getByText(/Lease\.pdf, 2/).waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `upload-${locale}-1-file`);
+      await press(common.next);
+      await press(words.parties.add);
+      await page.getByLabel(words.parties.name).fill('Ada Ferro');
+      await page.getByLabel(words.parties.email).fill(`ada-${locale}@example.org`);
+      await page.locator('[data-input="parties.0.role"]').fill('tenant');
+      await press(common.next);
+      await page.getByText('A contract about the sea').first().waitFor({ state: 'attached' });
+      await press(words.place.add.signature);
+      const mark = page.locator('[data-field]').first();
+      await mark.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const before = await mark.boundingBox();
+      assert.ok(before);
+      await page.mouse.move(before.x + 20, before.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(before.x + 60, before.y + 50, { steps: 4 });
+      await page.mouse.up();
+      const dragged = await mark.boundingBox();
+      assert.ok(dragged && dragged.x - before.x > 30 && dragged.y - before.y > 30, 'the mouse drags it');
+      await mark.press('ArrowRight');
+      await mark.press('Shift+ArrowDown');
+      const keyed = await mark.boundingBox();
+      assert.ok(keyed && keyed.x > dragged.x && keyed.height > dragged.height, 'keys move and resize it');
+      await press(words.place.add.text);
+      await page.getByLabel(words.place.label.replace('{{type}}', words.place.types.text)).fill('Address');
+      await press(words.place.add.checkbox);
+      await page.locator('[data-field]').last().press('Delete');
+      assert.equal(await page.locator('[data-field]').count(), 2);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `upload-${locale}-2-fields`);
+      await noWider(page);
+      await press(common.next);
+      await press(common.next);
+      await shoot(page, `upload-${locale}-3-check`);
+      await press(words.check.send);
+      await page.waitForURL(/agreements\/agr_/);
+      const { body } = await api.get(`/v1/agreements?q=ada-${locale}@example.org`);
+      const sent = (await api.get(`/v1/agreements/${body.data[0]?.id}`)).body;
+      assert.deepEqual(
+        [sent.status, sent.title, sent.fields.map(({ type, party, label = '' }: Body) => [type, party, label])],
+        [
+          'sent',
+          'Lease',
+          [
+            ['signature', 'tenant', ''],
+            ['text', 'tenant', 'Address'],
+          ],
+        ],
+      );
+      assert.deepEqual(problems, []);
+    });
 
   it('edits a template, whose preview follows, into its next version', async () => {
     const { page, problems } = await open(`/templates/${templateId}/edit`);

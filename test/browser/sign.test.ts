@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { es } from '#web/sign/locales/es.ts';
+import { pdfOf } from '../domains/agreements/agreements/upload-files.ts';
 import {
   type Body,
   completed,
@@ -14,10 +16,29 @@ import { until } from '../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { enterActor } from './use-actor.ts';
-import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
+
+const ENGLISH = {
+  agree: 'I agree, continue',
+  next: 'I have read it, continue',
+  missing: 'Fill in all required fields to continue.',
+  save: 'Save',
+  nextField: 'Next field',
+  complete: 'All required fields are filled in',
+  sign: 'Sign now',
+} as const;
+const SPANISH = {
+  agree: es.consent.agree,
+  next: es.document.next,
+  missing: es.problems.missingFields,
+  save: es.fields.save,
+  nextField: es.fields.next,
+  complete: es.fields.complete,
+  sign: es.deeds.signer.button,
+} as const;
 
 const BODY = [
   { kind: 'heading', level: 2, text: 'What is agreed' },
@@ -160,6 +181,61 @@ describe('the signing page', function () {
       assert.ok(wide <= 0, 'nothing is wider than the screen');
     });
   }
+
+  for (const [form, locale, words] of [
+    [PHONE, 'es', SPANISH],
+    [DESK, 'en', ENGLISH],
+  ] as const)
+    it(`has an uploaded PDF filled in and signed, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
+      const { api } = account;
+      const place = { party: 'author', page: 1, x: 0.1, width: 0.4, height: 0.05 };
+      const fields = [
+        { ...place, type: 'text', y: 0.3, label: 'Address' },
+        { ...place, type: 'checkbox', y: 0.4, width: 0.05, label: 'Of age' },
+        { ...place, type: 'signature', y: 0.6 },
+        { ...place, type: 'initials', y: 0.6, page: 2 },
+      ];
+      const file = pdfOf().toString('base64');
+      const agreement = await sendContract(api, [MARA], { body: undefined, file, fields });
+      const { token } = await openParty(service, api, agreement, 'author');
+      const colorScheme = locale === 'es' ? 'dark' : 'light';
+      const { page, problems, hosts } = await openPage(browser, { ...form, locale, colorScheme });
+      const keepPicture = (name: string) => shoot(page, `sign-file-${form.viewport.width}-${locale}-${name}`);
+      await page.goto(`${service.url}/sign/${token}`);
+      await press(page, words.agree);
+      await page.getByText('A contract about the sea').first().waitFor({ state: 'attached' });
+      await assertAccessible(page);
+      await keepPicture('1-empty');
+      await press(page, words.next);
+      await page.getByText(words.missing).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Address').last().fill('Harbor 1');
+      await keepPicture('2-dialog');
+      await press(page, words.save);
+      await page.getByRole('checkbox', { name: 'Of age' }).click();
+      await press(page, words.nextField);
+      await page.keyboard.press('Enter');
+      await press(page, words.save);
+      await page.getByText(words.complete).waitFor();
+      await page.reload();
+      await page.getByText(words.complete).waitFor();
+      await assertAccessible(page);
+      await keepPicture('3-filled');
+      await press(page, words.next);
+      await page.getByRole('checkbox', { name: 'Of age' }).waitFor({ state: 'detached' });
+      await page.getByRole('checkbox').check();
+      await press(page, words.sign);
+      await completed(api, agreement.id);
+      const { body } = await api.get(`/v1/agreements/${agreement.id}/evidence.json`);
+      const [party] = JSON.parse(typeof body === 'string' ? body : JSON.stringify(body)).record.parties;
+      assert.deepEqual(
+        party.fields.values.map(({ value }: Body) => value),
+        ['Harbor 1', true, 'Mara Lindqvist', 'ML'],
+      );
+      assert.deepEqual(problems, [], 'nothing that the content security policy stops is tried');
+      assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
+      await assertFits(page);
+    });
 
   it('takes a no, with its reason', async () => {
     const { api } = account;

@@ -1,11 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
+import {
+  createWorkerPool,
+  tryAgain,
+  WorkerCrashed,
+  type WorkerPool,
+  WorkerTaskFailed,
+  WorkerTimeout,
+} from '#platform/workers/index.ts';
 import type { DocumentContent, Documents } from './document.ts';
 import { DOCUMENT_ERRORS, DocumentError, type DocumentErrorCode } from './document-error.ts';
 import { roomFor, signInPlace } from './sealing/sign-in-place.ts';
 import type { SignatureField } from './sealing/signature-field.ts';
+import type { InspectedPdf } from './uploads/uploaded-pdf.ts';
 
 export interface DocumentsOptions {
   log: Pick<Logger, 'warn'>;
@@ -16,6 +24,8 @@ export interface DocumentsOptions {
 }
 
 const TIMEOUT_MS = 60_000;
+/** Of a file of a stranger. */
+const INSPECTION_MS = 20_000;
 const MEMORY_MB = 1200;
 /** Calls that wait for the process; more are turned away. */
 const MAX_WAITING = 64;
@@ -30,9 +40,14 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
     started ??= createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, ...load, needs, log });
     return started;
   };
-  const run = async (method: string, ...args: unknown[]): Promise<Buffer> => {
+  const freePool = (): WorkerPool => {
     if (pool().stats().waiting >= MAX_WAITING) throw new AppError('unavailable');
-    const bytes = await tryAgain(() => pool().run<Uint8Array>(method, args, { timeoutMs: TIMEOUT_MS })).catch(rethrow);
+    return pool();
+  };
+  const run = async (method: string, ...args: unknown[]): Promise<Buffer> => {
+    const bytes = await tryAgain(() => freePool().run<Uint8Array>(method, args, { timeoutMs: TIMEOUT_MS })).catch(
+      rethrow,
+    );
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
   const marked = (content: DocumentContent): DocumentContent => {
@@ -41,11 +56,21 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
   };
   return {
     render: (content) => run('render', marked(content)),
-    seal: async (pdf, { pages, signer, reason, at }) => {
+    seal: async (pdf, { pages, stamps = [], signer, reason, at }) => {
       const room = roomFor(signer);
-      const longer = await run('append', pdf, marked(pages), { reason, at, room } satisfies SignatureField);
+      const field: SignatureField = { reason, at, room };
+      const longer = await run('append', pdf, { pages: marked(pages), stamps, field });
       return signInPlace(longer, { signer, room, from: pdf.length });
     },
+    inspect: (pdf) =>
+      freePool()
+        .run<InspectedPdf>('inspect', [pdf], { timeoutMs: INSPECTION_MS })
+        .catch((error: unknown) => {
+          // The process that read it died or hung: so it would the next time.
+          if (error instanceof WorkerTimeout || error instanceof WorkerCrashed)
+            return { ok: false, refusal: 'too_complex' };
+          return rethrow(error);
+        }),
     close: async () => started?.close(),
   };
 }

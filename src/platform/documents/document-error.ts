@@ -4,7 +4,7 @@ export const DOCUMENT_ERRORS = {
   too_large: 'the document has more text, pictures or cells than fit into 200 pages',
   malformed_table: 'every row of a table has as many cells as its header',
   unreadable_drawing: 'a drawing is no PNG picture that can be read',
-  unreadable: 'the PDF is damaged or not one of ours',
+  unreadable: 'the PDF is damaged',
   unsupported_script: 'there is no font for a script that the document uses',
 } as const satisfies Record<string, string>;
 

@@ -1,3 +1,5 @@
+import type { InspectedPdf, PdfStamp } from './uploads/uploaded-pdf.ts';
+
 /** What a document consists of; every string is data, never markup. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -38,6 +40,8 @@ export interface DocumentSigner {
 export interface SealOptions {
   /** Appended behind the document's own pages. */
   pages: DocumentContent;
+  /** Put onto the document's own pages. */
+  stamps?: readonly PdfStamp[];
   signer: DocumentSigner;
   reason: string;
   at: Date;
@@ -52,8 +56,11 @@ export interface Documents {
   render(content: DocumentContent): Promise<Buffer>;
   /**
    * The document with further pages and a PAdES B-B signature (ETSI EN 319 142-1) over all of it. Both are appended: the
-   * first `pdf.length` bytes stay as they are. Throws as `render`, and DocumentError `unreadable` for what `render` did not make.
+   * first `pdf.length` bytes stay as they are. Throws as `render`, and DocumentError `unreadable` for what neither `render` made
+   * nor `inspect` took.
    */
   seal(pdf: Uint8Array, options: SealOptions): Promise<Buffer>;
+  /** What an uploaded file is; it is added to and signed on trial, so that it can be sealed later. Throws AppError `unavailable`. */
+  inspect(pdf: Uint8Array): Promise<InspectedPdf>;
   close(): Promise<void>;
 }

@@ -5,16 +5,23 @@ import { DocumentError } from './document-error.ts';
 import { ownFonts } from './fonts.ts';
 import type { PageContent } from './page-content.ts';
 import { scriptOf } from './script-of.ts';
+import type { StampContent } from './uploads/arrange-stamps.ts';
 
 const MAX_PAGES = 200;
 /** Tagged, and refused where a character has no glyph (ISO 14289-1). */
 const STANDARD = 'ua-1';
 /** Memoised layouts are dropped when so many documents have not used them. */
 const KEEP_LAYOUTS = 2;
-const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.typ'), 'utf8');
+const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+const TEMPLATE = read('template.typ');
+const STAMPS = read('uploads/stamps.typ');
 
 /** Sets pages; one document at a time. */
-export type Typesetter = (content: PageContent) => Buffer;
+export interface Typesetter {
+  document(content: PageContent): Buffer;
+  /** A page for each sheet, transparent and without tags: it becomes a part of another document's. */
+  stamps(content: StampContent): Buffer;
+}
 
 /** Reads the fonts, which takes a tenth of a second; `fontsDir`: a folder of further ones. */
 export function createTypesetter(fontsDir: string | undefined): Typesetter {
@@ -22,22 +29,34 @@ export function createTypesetter(fontsDir: string | undefined): Typesetter {
     workspace: import.meta.dirname,
     fontArgs: [{ fontBlobs: ownFonts() }, ...(fontsDir === undefined ? [] : [{ fontPaths: [fontsDir] }])],
   });
-  return (content) => {
+  const setting = (template: string, options: PdfOptions) => (content: PageContent | StampContent) => {
     try {
-      return typeset(compiler, content);
+      return typeset(compiler, { template, content, options });
     } finally {
       compiler.evictCache(KEEP_LAYOUTS);
     }
   };
+  return {
+    document: setting(TEMPLATE, { pdfStandard: STANDARD }),
+    stamps: setting(STAMPS, { pdfTags: false }),
+  };
 }
 
-function typeset(compiler: NodeCompiler, content: PageContent): Buffer {
-  const compiled = compiler.compile({ mainFileContent: TEMPLATE, inputs: { content: JSON.stringify(content) } });
+type PdfOptions = Parameters<NodeCompiler['pdf']>[1];
+
+interface Setting {
+  template: string;
+  content: PageContent | StampContent;
+  options: PdfOptions;
+}
+
+function typeset(compiler: NodeCompiler, { template, content, options }: Setting): Buffer {
+  const compiled = compiler.compile({ mainFileContent: template, inputs: { content: JSON.stringify(content) } });
   const document = compiled.result;
   if (!document) throw refusal(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
   if (document.numOfPages > MAX_PAGES) throw new DocumentError('too_long');
   try {
-    return compiler.pdf(document, { pdfStandard: STANDARD });
+    return compiler.pdf(document, options);
   } catch (error) {
     throw refusal(String((error as { code?: unknown }).code ?? error));
   }

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../encoding/days.ts';
 import { readHex, readUtcTime } from '../encoding/hashes.ts';
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
 import { readDid } from '../proof/statement.ts';
+import { type EvidenceFields, readFields } from './evidence-fields.ts';
 import { LINK_DELIVERIES, type LinkDelivery, SIGNATURE_LEVELS, type SignatureLevel } from './signature-level.ts';
 import { SIGNING_KINDS } from './signature-payload.ts';
 
@@ -62,6 +63,8 @@ export interface EvidenceParty {
   signatureLevel?: SignatureLevel;
   /** How the link came to who had to sign; absent in evidence that is older than the scale. */
   linkDelivery?: LinkDelivery;
+  /** What it filled in on an uploaded document; absent where it had no field. */
+  fields?: EvidenceFields;
 }
 
 /** One thing that happened, by the clock of the service. */
@@ -139,8 +142,11 @@ function readFile(value: unknown, path: string): EvidenceFile {
 }
 
 function readParty(value: unknown, path: string): EvidenceParty {
-  const party = readExactObject(value, path, { required: PARTY, optional: ['signatureLevel', 'linkDelivery'] });
-  const { signatureLevel, linkDelivery } = party;
+  const party = readExactObject(value, path, {
+    required: PARTY,
+    optional: ['signatureLevel', 'linkDelivery', 'fields'],
+  });
+  const { signatureLevel, linkDelivery, fields } = party;
   return {
     id: readText(party.id, `${path}.id`, 64),
     role: readText(party.role, `${path}.role`, 200),
@@ -158,6 +164,7 @@ function readParty(value: unknown, path: string): EvidenceParty {
     ...(linkDelivery !== undefined && {
       linkDelivery: readOneOf(linkDelivery, `${path}.linkDelivery`, LINK_DELIVERIES),
     }),
+    ...(fields !== undefined && { fields: readFields(fields, `${path}.fields`) }),
   };
 }
 

@@ -24,6 +24,8 @@ export interface SignaturePayload {
   documentHash: string;
   /** SHA-256 of the disclosure and the sentence of intent that were shown. */
   consentTextHash: string;
+  /** Of what it filled in on an uploaded document (`fieldsHash` of evidence-fields.ts); absent where it had no field. */
+  fieldsHash?: string;
   /** By the clock of the service, to the second. */
   signedAt: string;
   /** 16 random bytes of the service in hex. */
@@ -53,7 +55,7 @@ const MEMBERS = [
 ];
 
 function readSignaturePayload(value: unknown, path: string): SignaturePayload {
-  const payload = readExactObject(value, path, { required: MEMBERS });
+  const payload = readExactObject(value, path, { required: MEMBERS, optional: ['fieldsHash'] });
   const signedAt = readUtcTime(payload.signedAt, `${path}.signedAt`);
   if (signedAt.includes('.')) throw new InputError(`${path}.signedAt`, 'must be to the second');
   return {
@@ -64,6 +66,7 @@ function readSignaturePayload(value: unknown, path: string): SignaturePayload {
     kind: readOneOf(payload.kind, `${path}.kind`, SIGNING_KINDS),
     documentHash: readHex(payload.documentHash, `${path}.documentHash`, 32),
     consentTextHash: readHex(payload.consentTextHash, `${path}.consentTextHash`, 32),
+    ...(payload.fieldsHash !== undefined && { fieldsHash: readHex(payload.fieldsHash, `${path}.fieldsHash`, 32) }),
     signedAt,
     nonce: readHex(payload.nonce, `${path}.nonce`, 16),
   };

@@ -9,6 +9,7 @@ import { note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
+import { fieldsHash } from './evidence-fields.ts';
 import { judgeEvidenceLevels, warnOfLevels } from './evidence-levels.ts';
 import { judgeEvidenceLog } from './evidence-log.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
@@ -133,6 +134,8 @@ function judge(signature: EvidenceSignature, { agreementId, document, parties }:
   for (const name of ['agreementId', 'partyId', 'role', 'kind', 'documentHash'] as const) {
     if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'is not that of this agreement');
   }
+  if (payload.fieldsHash !== (party.fields && fieldsHash(party.fields)))
+    throw new InputError('payload.fieldsHash', 'is not that of the fields in the record');
   const { did } = judgeSignatureOf(signature, 'signature');
   return { value: did, message: `${party.name} (${party.role}) by ${did} at ${payload.signedAt}` };
 }

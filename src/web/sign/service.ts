@@ -1,5 +1,12 @@
 import { addressOf, failOffline, fetchFrom, getJson, postJson } from '#web/hosted/call-service.ts';
-import type { Appearance, DocumentText, SignatureRequest, SigningState, WalletRequest } from './sign-data.ts';
+import type {
+  Appearance,
+  DocumentText,
+  FilledValues,
+  SignatureRequest,
+  SigningState,
+  WalletRequest,
+} from './sign-data.ts';
 
 /** Where the copies are, and the document that is to be signed. */
 export const files = { pdf: addressOf('document.pdf'), evidence: addressOf('evidence.json') };
@@ -15,6 +22,8 @@ export const sendCode = (): Promise<SigningState> => postJson('code', {});
 export const confirmCode = (code: string): Promise<SigningState> => postJson('code-answer', { code });
 
 export const recordView = (documentHash: string): Promise<SigningState> => postJson('viewed', { documentHash });
+
+export const saveFields = (values: FilledValues): Promise<SigningState> => postJson('fields', { values });
 
 export const announceKey = (did: string): Promise<SigningState> => postJson('key', { did });
 

@@ -1,3 +1,4 @@
+import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
 /** What the service writes into the page (agreements/signing-page.ts). */
@@ -42,7 +43,7 @@ export interface SigningState {
   /** Of the disclosure that was agreed to. */
   disclosureHash: string;
   steps: SigningStep[];
-  needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
+  needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
     name: string | null;
@@ -57,6 +58,33 @@ export interface DocumentText {
   title: string;
   language: string;
   blocks: Block[];
+  /** Of an uploaded document, whose text is in the PDF alone. */
+  file: ShownFile | null;
+}
+
+export interface ShownFile {
+  pages: { width: number; height: number }[];
+  fields: FileField[];
+}
+
+export type FieldValue = string | boolean;
+export type FilledValues = Record<string, FieldValue>;
+
+/** A field at its place on the page, in shares of it. */
+export interface FileField {
+  id: string;
+  type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  required: boolean;
+  label?: string;
+  /** Of the reader; others' are shown once they have signed. */
+  own: boolean;
+  maxLength: number;
+  value: FieldValue | null;
 }
 
 export type Block =
@@ -73,6 +101,7 @@ export type Block =
 export interface SignatureRequest {
   payload: Record<string, string>;
   consentText: string;
+  fields: EvidenceFields | null;
 }
 
 export interface WalletRequest {

@@ -38,6 +38,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0233-verification-viewers':
     'drop table if exists verification_viewers; drop function if exists delete_verification_viewers',
   '0234-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
+  '0242-filled-fields': 'alter table agreement_parties drop column if exists filled',
   '0244-sample-data':
     'drop function if exists find_test_rows_naming; drop function if exists erase_test_rows_naming; drop function if exists test_rows_naming; alter table organization_clocks drop column if exists sample',
   '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',

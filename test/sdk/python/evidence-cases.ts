@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { type Evidence, type EvidenceParty, writeEvidence } from '#verifier/evidence/evidence.ts';
+import { type EvidenceField, type EvidenceFields, fieldsHash } from '#verifier/evidence/evidence-fields.ts';
 import { SIGNATURE_LEVELS, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
@@ -43,7 +44,7 @@ export async function evidenceVectors({ count, seed }: { count: number; seed: nu
     issuers: [...TRUST_JSON.issuers, logIssuer()],
     logs: [{ origin: trusted().origin, did: trusted().document.did }],
   };
-  const cases = [...valid(), ...levels(), ...(await logged()), ...mutants].map(
+  const cases = [...valid(), ...levels(), ...filled(), ...(await logged()), ...mutants].map(
     ({ what, evidence, pdf, at, requireSignature }) => ({
       what,
       evidence: Buffer.from(evidence).toString('base64'),
@@ -136,6 +137,37 @@ function levels(): EvidenceCase[] {
     { what: 'older than the levels', evidence, pdf: PDF },
     { what: 'older than the levels, and one asked for', evidence, pdf: PDF, requireSignature: 'link' },
   ];
+}
+
+/** What the performer filled in on an uploaded document, as it was signed and otherwise. */
+function filled(): EvidenceCase[] {
+  const place = { type: 'text', page: 1, x: 0, y: 25_000, width: 1, height: 100_000 } as const;
+  const values: EvidenceField[] = [
+    { id: 'f1', ...place, value: 'Åbo \u2028 "1"' },
+    { id: 'f2', ...place, type: 'checkbox', label: 'Of age', value: true },
+    { id: 'f3', ...place, type: 'initials', value: null },
+  ];
+  const fields: EvidenceFields = { salt: '0'.repeat(32), values };
+  const signatures = [
+    signatureOf(signers.performer, payloadOf('performer', { fieldsHash: fieldsHash(fields) })),
+    ...SIGNATURES.slice(1),
+  ];
+  const others: [string, unknown][] = [
+    ['as signed', fields],
+    ['another text', { ...fields, values: [{ ...values[0], value: 'x' }, ...values.slice(1)] }],
+    ['another place', { ...fields, values: [{ ...values[0], x: 1 }, ...values.slice(1)] }],
+    ['another salt', { ...fields, salt: '1'.repeat(32) }],
+    ['a field less', { ...fields, values: values.slice(1) }],
+    ['a field twice', { ...fields, values: [...values, ...values] }],
+    ['a number', { ...fields, values: [{ ...values[0], value: 1 }] }],
+    ['beyond the page', { ...fields, values: [{ ...values[0], x: 100_001 }] }],
+    ['none', undefined],
+  ];
+  return others.map(([what, given]) => ({
+    what: `fields: ${what}`,
+    evidence: bytesOf(sealed(claiming(given === undefined ? {} : { fields: given as EvidenceFields }), signatures)),
+    pdf: PDF,
+  }));
 }
 
 /** With receipts of the log of its completion. */

@@ -21,7 +21,7 @@ export async function emitAgreement(
   await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
 }
 
-/** Tells of a party of an agreement; ids and the caller's own userId alone. */
+/** Tells of a party of an agreement; ids and the caller's own userId alone. `details` as above. */
 export async function emitParty(
   ctx: Context,
   tx: Tx,
@@ -29,9 +29,10 @@ export async function emitParty(
   type: OfOne,
   agreement: AgreementRow,
   party: PartyRow,
+  details?: NewEvent['details'],
 ): Promise<void> {
   const data = { ...(await dataOf(tx, agreement)), partyId: party.id, role: party.role, userId: party.user_id };
-  await ctx.events.emit(tx, actor, { type, subject: agreement.id, data });
+  await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
 }
 
 async function dataOf(tx: Tx, { id: agreementId, type, purpose, purpose_id: purposeId, project_id }: AgreementRow) {

@@ -78,6 +78,7 @@ const EMPTY = {
   code_expires_at: null,
   identity: null,
   device_did: null,
+  filled: null,
   prepared: null,
   decline_reason: null,
   appearance: null,

@@ -5,6 +5,7 @@ import { verifyRoutes } from './evidence/routes.ts';
 import { agreementJobs } from './jobs.ts';
 import { agreementMails } from './mails/index.ts';
 import { agreementsMigration } from './migrations/0219-agreements.ts';
+import { filledFieldsMigration } from './migrations/0242-filled-fields.ts';
 import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
@@ -54,7 +55,7 @@ export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
   mails: agreementMails,
-  migrations: [agreementsMigration],
+  migrations: [agreementsMigration, filledFieldsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],

@@ -11,6 +11,7 @@ import type { Contact, PartyKind, PartyStatus } from './party.ts';
 import { loadParties, openContacts, openContents, openText } from './store.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
 import type { FieldValues, TextBlock } from './templates/template.ts';
+import type { DocumentField, UploadedFile } from './uploads/document-field.ts';
 
 /** An agreement as lists show it; texts are null once they are erased. */
 export interface AgreementSummary {
@@ -40,6 +41,9 @@ export interface PresentedAgreement extends AgreementSummary {
   values: FieldValues | null;
   /** The text of one without a template. */
   body: TextBlock[] | null;
+  /** The PDF that was uploaded instead of a text. */
+  file: UploadedFile | null;
+  fields: (Omit<DocumentField, 'role'> & { party: string })[];
   settings: AgreementSettings;
   endReason: string | null;
   nextReminderAt: string | null;
@@ -98,7 +102,9 @@ export async function presentAgreement(ctx: Context, tx: Tx, row: AgreementRow):
     ...summaryOf(row, content?.title ?? null, ctx.clock.now()),
     language: content?.language ?? null,
     values: content?.values ?? null,
-    body: row.template_id === null ? (content?.blocks ?? null) : null,
+    body: row.template_id === null && !content?.file ? (content?.blocks ?? null) : null,
+    file: content?.file ?? null,
+    fields: (content?.fields ?? []).map(({ role: party, ...field }) => ({ party, ...field })),
     settings: { ...row.settings, trustedIssuers: row.settings.trustedIssuers ?? [] },
     endReason: await openText(ctx, tx, { org: row.org_id, subject: row.id }, row.end_reason, 'end-reason'),
     nextReminderAt: timeOf(row.next_reminder_at),

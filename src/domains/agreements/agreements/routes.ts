@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { createAgreement } from './drafts/create-agreement.ts';
 import { documentOf, previewDraft } from './drafts/read-document.ts';
@@ -44,12 +45,13 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Draft an agreement',
     description:
-      'Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).',
+      'Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).',
     tag,
     access: write,
     body: newAgreement,
+    bodyLimit: LARGE_BODY_LIMIT,
     responses: { 201: { description: 'The draft', schema: agreement } },
-    errors: ['unprocessable'],
+    errors: ['unprocessable', 'invalid_documents', 'unavailable'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createAgreement(ctx, actor, body) }),
   }),
   defineRoute({
@@ -83,13 +85,15 @@ export const agreementRoutes = [
     operationId: 'updateAgreement',
     discloses: { kind: 'agreement' },
     summary: 'Change a draft',
-    description: 'Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.',
+    description:
+      'Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after sending.',
     tag,
     access: write,
     params: agreementParams,
     body: agreementChange,
+    bodyLimit: LARGE_BODY_LIMIT,
     responses: ANSWER,
-    errors: ['not_found', 'conflict', 'unprocessable'],
+    errors: ['not_found', 'conflict', 'unprocessable', 'invalid_documents', 'unavailable'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 200,
       body: await updateDraft(ctx, actor, params.id, body),
@@ -104,7 +108,7 @@ export const agreementRoutes = [
     tag,
     access: read,
     params: agreementParams,
-    responses: pdf('The draft, marked as a draft'),
+    responses: pdf('The draft, marked as a draft; an uploaded file as it is'),
     errors: ['not_found', 'conflict', 'unprocessable', 'unavailable'],
     handle: async ({ ctx, actor, params }) => ({
       status: 200,
@@ -119,7 +123,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Send an agreement',
     description:
-      'Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.',
+      'Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.',
     tag,
     access: write,
     params: agreementParams,

@@ -6,6 +6,7 @@ import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { did, email, language, line, lines, reference } from '#platform/operation/text-fields.ts';
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
+import { MOST_FIELDS } from '#verifier/evidence/evidence-fields.ts';
 import { MAX_PARTIES } from './party.ts';
 import {
   agreementStatus,
@@ -19,6 +20,7 @@ import {
 } from './schema-enums.ts';
 import { text, textBlock } from './signing/schema-text.ts';
 import { role, templateId } from './templates/schema.ts';
+import { newField, placedField, uploadedFile } from './uploads/schema.ts';
 
 const party = z
   .strictObject({
@@ -80,6 +82,15 @@ const fields = {
     .meta({
       description: 'Text of an agreement without template: blocks, or plain text with an empty line between paragraphs',
     }),
+  file: z.string().min(1).optional().meta({
+    description:
+      'A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256',
+  }),
+  fields: z
+    .array(newField)
+    .max(MOST_FIELDS)
+    .optional()
+    .meta({ description: 'Where the parties sign and fill in the file' }),
   language: language.meta({ description: 'BCP 47; by default, the language of the template, else `en`' }),
   projectId: projectReference,
   parties: z.array(party).min(1).max(MAX_PARTIES),
@@ -109,7 +120,7 @@ const oneEnd = {
 export const newAgreement = z
   .strictObject({
     type: agreementType,
-    templateId: templateId.optional().meta({ description: 'Either this or `body`' }),
+    templateId: templateId.optional().meta({ description: 'This, `body`, or `file`' }),
     ...fields,
     title: fields.title.optional().meta({ description: 'By default, that of the template' }),
     language: fields.language.optional(),
@@ -266,7 +277,9 @@ export const agreement = agreementSummary
     body: z
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
-      .meta({ description: 'Text of an agreement without template; null with one, and after erasure' }),
+      .meta({ description: 'Text of an agreement without template or file; null with one, and after erasure' }),
+    file: uploadedFile.nullable().meta({ description: 'The uploaded PDF; null without one, and after erasure' }),
+    fields: z.array(placedField),
     settings: z.object({
       requireVerifiedIdentity: minimumAnswer,
       requireEmailCode: z.boolean(),

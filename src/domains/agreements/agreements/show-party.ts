@@ -19,6 +19,7 @@ export async function showParty(ctx: Context, tx: Tx, id: string): Promise<HeldC
     data: {
       agreement: summary,
       party: await presentParty(ctx, tx, { party, contact: contact ?? null, isDraft: true }),
+      filled: await openOf(ctx, tx, party, 'filled'),
       signed: await openOf(ctx, tx, party, 'appearance'),
       identity: await openOf(ctx, tx, party, 'identity'),
       signature: party.signature,

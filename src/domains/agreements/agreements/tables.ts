@@ -106,6 +106,8 @@ export type AgreementsTables = {
     likeness: 'face_matched_at_signing' | 'producer_attested' | null;
     /** The DID of the key that the signing page means to sign with; the signature shows whether it has it. */
     device_did: string | null;
+    /** `FilledValues`, sealed under the party's data key, until it signs. */
+    filled: Buffer | null;
     /** Sealed under the party's data key: the payload that is being signed, its end. */
     prepared: Buffer | null;
     done_at: Timestamp | null;

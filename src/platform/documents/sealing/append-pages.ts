@@ -1,5 +1,8 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { DocumentError } from '../document-error.ts';
+import type { StampSheet } from '../uploads/arrange-stamps.ts';
+import { loadPdf } from '../uploads/load-pdf.ts';
+import { stampPages } from '../uploads/stamp-pages.ts';
 import { copyObjects } from './copy-objects.ts';
 import { joinStructure, renamed } from './join-structure.ts';
 import { type SignatureField, UNKNOWN } from './signature-field.ts';
@@ -9,13 +12,23 @@ const HIDDEN_PRINT_LOCKED = 2 + 4 + 128;
 /** SignaturesExist and AppendOnly (section 12.7.3). */
 const SIGNED_APPEND_ONLY = 3;
 
+/** What comes to a document when it is sealed. */
+export interface Addition {
+  /** A PDF, whose pages go behind the document's own. */
+  pages: Uint8Array;
+  /** A PDF with a page for each sheet, which goes over the page that the sheet names. */
+  overlay?: { pdf: Uint8Array; sheets: readonly StampSheet[] } | undefined;
+  field: SignatureField;
+}
+
 /**
- * Appends the pages of another document, and an empty signature that waits for its bytes, as one incremental update
- * (ISO 32000-2 section 7.5.6): the bytes before stay. Throws DocumentError `unreadable`.
+ * Adds to a document, with an empty signature that waits for its bytes, as one incremental update (ISO 32000-2 section 7.5.6):
+ * the bytes before stay. Throws DocumentError `unreadable`.
  */
-export async function appendPages(pdf: Uint8Array, pages: Uint8Array, field: SignatureField): Promise<Uint8Array> {
-  const document = await load(pdf);
-  const source = await load(pages);
+export async function appendPages(pdf: Uint8Array, { pages, overlay, field }: Addition): Promise<Uint8Array> {
+  const document = await loadPdf(pdf);
+  if (overlay) stampPages(document, await loadPdf(overlay.pdf), overlay.sheets);
+  const source = await loadPdf(pages);
   const copied = copyObjects(source, document, renamed);
   joinStructure(source, document, copied);
   for (const page of source.getPages()) {
@@ -24,16 +37,6 @@ export async function appendPages(pdf: Uint8Array, pages: Uint8Array, field: Sig
   }
   addSignature(document, field);
   return document.save({ incremental: true, compressStreams: false });
-}
-
-async function load(bytes: Uint8Array): Promise<PDF> {
-  try {
-    const document = await PDF.load(bytes);
-    if (document.canSaveIncrementally() === null && document.getPageCount() > 0) return document;
-  } catch (error) {
-    throw new DocumentError('unreadable', { cause: error });
-  }
-  throw new DocumentError('unreadable');
 }
 
 function addSignature(document: PDF, { reason, at, room }: SignatureField): void {
@@ -52,7 +55,13 @@ function addSignature(document: PDF, { reason, at, room }: SignatureField): void
   if (!page) throw new DocumentError('unreadable');
   const widget = document.register(widgetOf(signature, page.ref));
   page.dict.set('Annots', PdfArray.of(widget));
-  const form = PdfDict.of({ Fields: PdfArray.of(widget), SigFlags: PdfNumber.of(SIGNED_APPEND_ONLY) });
+  const resolve = (ref: PdfRef) => document.getObject(ref);
+  const before = document.getCatalog().getDict('AcroForm', resolve);
+  const form = new PdfDict(before ? [...before] : []);
+  form.set('Fields', PdfArray.of(...(before?.getArray('Fields', resolve)?.toArray() ?? []), widget));
+  form.set('SigFlags', PdfNumber.of(SIGNED_APPEND_ONLY));
+  // A reader that writes appearances of its own would change what was sealed.
+  if (form.has('NeedAppearances')) form.set('NeedAppearances', PdfBool.FALSE);
   document.getCatalog().set('AcroForm', document.register(form));
 }
 

@@ -955,7 +955,7 @@ export class Agreements {
   /**
    * Draft an agreement.
    *
-   * Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).
+   * Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).
    *
    * `POST /v1/agreements`. Scope: agreements:write.
    */
@@ -984,7 +984,7 @@ export class Agreements {
   /**
    * Change a draft.
    *
-   * Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
+   * Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after sending.
    *
    * `PATCH /v1/agreements/{id}`. Scope: agreements:write.
    */
@@ -1024,7 +1024,7 @@ export class Agreements {
   /**
    * Send an agreement.
    *
-   * Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.
+   * Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links to the first group. 422 if a party is under 18 on this day and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */

@@ -181,6 +181,27 @@ export interface Fact {
   value: string;
 }
 
+export interface NewField {
+  /** The role of exactly one party that acts */
+  party: string;
+  /** `signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature field signs on the certificate pages */
+  type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+  /** From 1 */
+  page: number;
+  /** Left edge, as a fraction of the page as shown */
+  x: number;
+  /** Upper edge, as a fraction of the page as shown */
+  y: number;
+  /** Fraction of the page, at least 8 points */
+  width: number;
+  /** Fraction of the page, at least 6 points */
+  height: number;
+  /** A required checkbox has to be checked. Default: true */
+  required?: boolean;
+  /** Shown to the party, and on the certificate pages */
+  label?: string;
+}
+
 export interface NewParty {
   /** Role of the party: `model`, `photographer` */
   role: string;
@@ -1653,11 +1674,26 @@ export interface Agreement {
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
-  /** Text of an agreement without template; null with one, and after erasure */
+  /** Text of an agreement without template or file; null with one, and after erasure */
   body: {
     kind: string;
     [field: string]: unknown;
   }[] | null;
+  /** The uploaded PDF; null without one, and after erasure */
+  file: UploadedFile | null;
+  fields: {
+    id: string;
+    /** Role of the party */
+    party: string;
+    type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+    page: number;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    required: boolean;
+    label?: string;
+  }[];
   settings: {
     /** Minimum level of each signature; false for none */
     requireVerifiedIdentity: VerifiedLevel | false;
@@ -1687,6 +1723,15 @@ export interface Agreement {
 export interface AgreementPurpose {
   kind: 'release' | 'consent';
   id: string;
+}
+
+export interface UploadedFile {
+  sha256: string;
+  bytes: number;
+  pages: {
+    width: number;
+    height: number;
+  }[];
 }
 
 export interface Party {
@@ -3573,6 +3618,8 @@ export interface SigningState {
     consent: boolean;
     code: boolean;
     view: boolean;
+    /** A required field of an uploaded document is empty */
+    fields: boolean;
     identity: boolean;
   };
   identity: {
@@ -3595,12 +3642,31 @@ export interface SignatureRequest {
     kind: 'signer' | 'approver' | 'witness' | 'guardian';
     documentHash: string;
     consentTextHash: string;
+    /** SHA-256 of `fields` in RFC 8785 form */
+    fieldsHash?: string;
     signedAt: string;
     nonce: string;
   };
   intent: string;
   /** Its SHA-256 (UTF-8) is consentTextHash */
   consentText: string;
+  /** Fields of an uploaded document as they are signed; null if the party has none */
+  fields: {
+    salt: string;
+    values: {
+      id: string;
+      type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+      page: number;
+      /** In 100,000 parts of the page, like the following */
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      label?: string;
+      /** Null if it is empty */
+      value: string | boolean | null;
+    }[];
+  } | null;
   expiresAt: string;
 }
 
@@ -4673,13 +4739,17 @@ export interface ImportModelReleasesParams {
 /** Of `agreements.create`. */
 export interface CreateAgreementParams {
   type: AgreementType;
-  /** Either this or `body` */
+  /** This, `body`, or `file` */
   templateId?: string;
   /** By default, that of the template */
   title?: string;
   values?: TemplateValues;
   /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
+  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  file?: string;
+  /** Where the parties sign and fill in the file */
+  fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
@@ -4751,6 +4821,10 @@ export interface UpdateAgreementParams {
   values?: TemplateValues;
   /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
+  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  file?: string;
+  /** Where the parties sign and fill in the file */
+  fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
@@ -4913,6 +4987,23 @@ export interface VerifyAgreementResult {
       /** Missing in older evidence */
       signatureLevel?: SignatureLevel;
       linkDelivery?: LinkDelivery;
+      /** What the party filled in on an uploaded document */
+      fields?: {
+        salt: string;
+        values: {
+          id: string;
+          type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+          page: number;
+          /** In 100,000 parts of the page, like the following */
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+          label?: string;
+          /** Null if it is empty */
+          value: string | boolean | null;
+        }[];
+      };
     }[];
   } | null;
 }

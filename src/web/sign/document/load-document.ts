@@ -1,6 +1,7 @@
 import { PageError } from '#web/hosted/call-service.ts';
+import { filledBefore } from '../fields/fields.ts';
 import { getPdf, getText } from '../service.ts';
-import type { DocumentText } from '../sign-data.ts';
+import type { DocumentText, FilledValues } from '../sign-data.ts';
 import { sha256 } from '../signature/sha256.ts';
 
 export interface Loaded {
@@ -8,6 +9,9 @@ export interface Loaded {
   hash: string;
   /** The PDF, as an address of this page alone. */
   url: string;
+  bytes: ArrayBuffer;
+  /** What the reader has filled in on an uploaded document, as the service has it. */
+  filled: FilledValues;
   text: DocumentText;
 }
 
@@ -26,5 +30,6 @@ async function load(expectedHash: string | null): Promise<Loaded> {
   const [bytes, text] = await Promise.all([getPdf(), getText()]);
   const hash = await sha256(bytes);
   if (hash !== expectedHash) throw new PageError('changed');
-  return { hash, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), text };
+  const filled = text.file ? filledBefore(text.file) : {};
+  return { hash, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), bytes, text, filled };
 }

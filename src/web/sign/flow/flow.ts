@@ -21,16 +21,19 @@ export type FlowEvent =
   | { type: 'decline'; because: Flow['declining'] };
 
 export function beginFlow(state: SigningState, isFaceSkipped: boolean): Flow {
-  return { state, isReading: state.needs.view, isFaceSkipped, declining: null };
+  return { state, isReading: mustRead(state), isFaceSkipped, declining: null };
 }
+
+/** The document comes first where it was not shown, or something is to be filled in on it. */
+const mustRead = ({ needs }: SigningState): boolean => needs.view || needs.fields;
 
 export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'state':
       // Other words of consent, for instance, come before the document.
-      return { ...flow, state: event.state, isReading: flow.isReading || event.state.needs.view };
+      return { ...flow, state: event.state, isReading: flow.isReading || mustRead(event.state) };
     case 'read':
-      return { ...flow, state: event.state, isReading: event.state.needs.view };
+      return { ...flow, state: event.state, isReading: mustRead(event.state) };
     case 'reread':
       return { ...flow, isReading: true };
     case 'skip-face':

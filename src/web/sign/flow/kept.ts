@@ -1,4 +1,5 @@
 // What was entered at this link stays in the tab until it is sent, so that a reload costs nothing.
+import type { FilledValues } from '../sign-data.ts';
 import type { Stroke } from '../signature/strokes.ts';
 
 const KEY = `avouch.sign${location.pathname}`;
@@ -12,6 +13,8 @@ export interface Kept {
   /** When a code was sent, in milliseconds. */
   codeSentAt?: number;
   isFaceSkipped?: boolean;
+  /** What was filled in on an uploaded document. */
+  fields?: FilledValues;
 }
 
 export function readKept(): Kept {

@@ -1,5 +1,6 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { PageError } from '#web/hosted/call-service.ts';
 import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { Loaded } from '../document/load-document.ts';
@@ -7,14 +8,18 @@ import { Paper } from '../document/paper.tsx';
 import { PdfTools } from '../document/pdf-tools.tsx';
 import { useDocument } from '../document/use-document.ts';
 import { useSeen } from '../document/use-seen.ts';
+import { fillable, focusField, missing } from '../fields/fields.ts';
+import { keep, readKept } from '../flow/kept.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
-import { recordView } from '../service.ts';
+import { recordView, saveFields } from '../service.ts';
 import css from '../sign.module.css';
-import type { SigningState } from '../sign-data.ts';
+import type { FilledValues, SigningState } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
+
+const FieldPages = lazy(() => import('../fields/field-pages.tsx'));
 
 /** The whole document; the way on stands at its end. */
 export function DocumentScreen() {
@@ -40,13 +45,40 @@ export function DocumentScreen() {
 }
 
 function Reading({ loaded }: { loaded: Loaded }) {
-  const t = useTexts(signTexts);
-  const { busy, problem, see, goOn } = useReading(loaded.hash);
-  const end = useSeen(see);
+  const { flow } = useSigning();
+  const { file } = loaded.text;
+  const [values, setValues] = useState<FilledValues>(() => ({ ...loaded.filled, ...readKept().fields }));
+  const change = (filled: FilledValues): void => {
+    setValues(filled);
+    keep({ fields: filled });
+  };
+  const ending = <Ending loaded={loaded} values={values} />;
   return (
     <>
       <PdfTools url={loaded.url} />
-      <Paper {...loaded.text} />
+      {file ? (
+        <Suspense fallback={<Loader />}>
+          <FieldPages bytes={loaded.bytes} file={file} name={flow.state.name} values={values} onChange={change}>
+            {ending}
+          </FieldPages>
+        </Suspense>
+      ) : (
+        <>
+          <Paper {...loaded.text} />
+          {ending}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What stands behind the document, and so is seen last. */
+function Ending({ loaded, values }: { loaded: Loaded; values: FilledValues }) {
+  const t = useTexts(signTexts);
+  const { busy, problem, see, goOn } = useReading(loaded, values);
+  const end = useSeen(see);
+  return (
+    <>
       <Text ref={end} className={css.end} size="sm" c="dimmed">
         {t('document.end')}
       </Text>
@@ -62,13 +94,13 @@ function Reading({ loaded }: { loaded: Loaded }) {
 }
 
 /** Who signs has seen the document as soon as its end was on the screen; who only reads is done with the button. */
-function useReading(documentHash: string) {
+function useReading(loaded: Loaded, values: FilledValues) {
   const { flow, tell } = useSigning();
   const { act, busy, problem } = useAct();
   const { state } = flow;
   const view = useRef<Promise<SigningState>>(undefined);
   const record = (): Promise<SigningState> => {
-    view.current ??= state.needs.view ? recordView(documentHash) : Promise.resolve(state);
+    view.current ??= state.needs.view ? recordView(loaded.hash) : Promise.resolve(state);
     return view.current.catch((error) => {
       view.current = undefined;
       throw error;
@@ -78,6 +110,24 @@ function useReading(documentHash: string) {
     // Where it fails, the button says so.
     if (state.kind !== 'viewer') record().catch(() => undefined);
   };
-  const goOn = (): void => void act(async () => tell({ type: 'read', state: await record() }));
+  const goOn = (): void =>
+    void act(async () => {
+      const seen = await record();
+      tell({ type: 'read', state: (await fillIn(loaded, values)) ?? seen });
+    });
   return { busy, problem, see, goOn };
+}
+
+/** Saves what was filled in; undefined where the document has nothing for the reader to fill in. */
+async function fillIn(loaded: Loaded, values: FilledValues): Promise<SigningState | undefined> {
+  const { file } = loaded.text;
+  if (!file || fillable(file).length === 0) return undefined;
+  const [first] = missing(file, values);
+  if (first) {
+    focusField(first.id);
+    throw new PageError('missingFields');
+  }
+  const state = await saveFields(values);
+  loaded.filled = values;
+  return state;
 }

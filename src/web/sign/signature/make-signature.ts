@@ -1,8 +1,9 @@
+import { type EvidenceField, fieldsHash } from '#verifier/evidence/evidence-fields.ts';
 import { PageError } from '#web/hosted/call-service.ts';
 import { newKey, readDeviceKey, type SigningKey } from '#web/hosted/signing-key.ts';
 import { loadDocument } from '../document/load-document.ts';
 import { prepareSignature, sign } from '../service.ts';
-import type { Appearance, Disclosure, SignatureRequest, SigningState } from '../sign-data.ts';
+import type { Appearance, Disclosure, FilledValues, SignatureRequest, SigningState } from '../sign-data.ts';
 import { sha256 } from './sha256.ts';
 import { disclosureText, intentOf } from './words.ts';
 
@@ -17,10 +18,10 @@ interface Signature {
 
 /** Signs the document that this page has fetched, and the words that it has shown; nothing else. */
 export async function makeSignature({ organization, state, disclosure, name, appearance }: Signature): Promise<void> {
-  const { hash } = await loadDocument(state.documentHash);
+  const { hash, filled } = await loadDocument(state.documentHash);
   const request = await prepareSignature(name);
   const words = `${disclosureText(disclosure)}\n\n${intentOf(disclosure, name)}`;
-  if (!(await isAsShown(request, { words, documentHash: hash, state }))) throw new PageError('otherText');
+  if (!(await isAsShown(request, { words, documentHash: hash, filled, state }))) throw new PageError('otherText');
   const key = await keyFor(organization, state);
   const jws = await key.sign(request.payload, 'avouch-signature+jws');
   await sign(state, { did: key.did, jws, appearance });
@@ -35,18 +36,26 @@ async function keyFor(organization: string, { steps }: SigningState): Promise<Si
 interface Shown {
   words: string;
   documentHash: string;
+  filled: FilledValues;
   state: SigningState;
 }
 
 async function isAsShown(
-  { payload, consentText }: SignatureRequest,
-  { words, documentHash, state }: Shown,
+  { payload, consentText, fields }: SignatureRequest,
+  { words, documentHash, filled, state }: Shown,
 ): Promise<boolean> {
   return (
     consentText === words &&
     payload.consentTextHash === (await sha256(words)) &&
     payload.documentHash === documentHash &&
+    payload.fieldsHash === (fields ? fieldsHash(fields) : undefined) &&
+    (fields?.values ?? []).every((field) => isAsFilled(field, filled)) &&
     payload.agreementId === state.agreementId &&
     payload.partyId === state.partyId
   );
+}
+
+function isAsFilled({ id, type, value }: EvidenceField, filled: FilledValues): boolean {
+  if (type === 'signature' || type === 'date') return true;
+  return (value || undefined) === (filled[id] || undefined);
 }

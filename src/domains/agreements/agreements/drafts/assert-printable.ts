@@ -50,10 +50,16 @@ async function findUnprintable(ctx: Context, segments: readonly string[]): Promi
   }
 }
 
-type Wording = Partial<Pick<NewAgreement, 'title' | 'body' | 'values' | 'parties'>>;
+type Wording = Partial<Pick<NewAgreement, 'title' | 'body' | 'values' | 'parties' | 'fields'>>;
 
 /** What of a draft its author wrote. */
-export function textsOfWording({ title = '', body = [], values = {}, parties = [] }: Wording): PrintedText[] {
+export function textsOfWording({
+  title = '',
+  body = [],
+  values = {},
+  parties = [],
+  fields = [],
+}: Wording): PrintedText[] {
   const blocks = typeof body === 'string' ? [] : body;
   return [
     { path: 'title', text: title },
@@ -61,6 +67,7 @@ export function textsOfWording({ title = '', body = [], values = {}, parties = [
     ...blocks.map((block, index) => ({ path: `body.${index}`, text: textsOfBlock(block).join('\n') })),
     ...Object.entries(values).map(([name, value]) => ({ path: `values.${name}`, text: wordsOf(value) })),
     ...parties.map(({ name }, index) => ({ path: `parties.${index}.name`, text: name })),
+    ...fields.map(({ label = '' }, index) => ({ path: `fields.${index}.label`, text: label })),
   ];
 }
 

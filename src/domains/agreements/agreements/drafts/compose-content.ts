@@ -4,6 +4,7 @@ import { checkBuiltIn } from '../templates/built-in/check-built-in.ts';
 import { checkValues } from '../templates/check-values.ts';
 import { filledLength, fillTemplate } from '../templates/fill-template.ts';
 import type { AgreementContent, FieldValues, Template, TextBlock } from '../templates/template.ts';
+import type { DocumentField, UploadedFile } from '../uploads/document-field.ts';
 
 /** Far more than a document may have pages for, and little enough to be held. */
 const LONGEST = 1_000_000;
@@ -15,11 +16,28 @@ export interface Wording {
   language?: string | undefined;
   values?: FieldValues | undefined;
   body?: string | TextBlock[] | undefined;
+  file?: UploadedFile | undefined;
+  fields?: DocumentField[] | undefined;
 }
 
-/** The text of an agreement, from a template and its values or from the caller's own; 422 where something does not fit. */
+/** The text of an agreement, from a template and its values, from the caller's own, or a file; 422 where something does not fit. */
 export function composeContent(wording: Wording, template: Template | undefined): AgreementContent {
+  const { file, fields } = wording;
+  if (file) return fromFile({ ...wording, file, fields }, template);
   return template ? fromTemplate(wording, template) : fromBody(wording);
+}
+
+function fromFile(
+  { title, language = 'en', values, body, file, fields = [] }: Wording & { file: UploadedFile },
+  template: Template | undefined,
+): AgreementContent {
+  const errors: FieldError[] = [];
+  if (title === undefined) errors.push({ path: 'title', message: 'Required with a file' });
+  if (template) errors.push({ path: 'templateId', message: 'Not with a file' });
+  if (values !== undefined) errors.push({ path: 'values', message: 'Not with a file' });
+  if (body !== undefined) errors.push({ path: 'body', message: 'Not with a file' });
+  if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
+  return { title, language, blocks: [], file, fields };
 }
 
 function fromTemplate({ type, title, language, values = {}, body }: Wording, template: Template): AgreementContent {
@@ -42,7 +60,7 @@ function fromBody({ title, language = 'en', values, body }: Wording): AgreementC
   if (title === undefined) errors.push({ path: 'title', message: 'Required without a template' });
   if (values !== undefined) errors.push({ path: 'values', message: 'Only with a template' });
   const blocks = typeof body === 'string' ? paragraphsOf(body) : (body ?? []);
-  if (blocks.length === 0) errors.push({ path: 'body', message: 'Required without a template' });
+  if (blocks.length === 0) errors.push({ path: 'body', message: 'Required without a template or file' });
   if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
   return { title, language, blocks };
 }

@@ -2,14 +2,29 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
 import { loadAgreement } from '../store.ts';
+import { readUpload } from '../uploads/read-upload.ts';
 import { assertPrintable, textsOfWording } from './assert-printable.ts';
-import { type NewAgreement, prepareAgreement } from './prepare-agreement.ts';
+import { writeBlob } from './document-blobs.ts';
+import { type NewAgreement, type PreparedAgreement, prepareAgreement } from './prepare-agreement.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Makes a draft; 422 as {@link prepareAgreement}. */
+/** Makes a draft; 422 as {@link prepareAgreement}, and for a file that is not taken. */
 export async function createAgreement(ctx: Context, actor: Actor, input: NewAgreement): Promise<PresentedAgreement> {
-  const prepared = await prepareAgreement(ctx, actor.org, input);
+  const upload = input.file === undefined ? undefined : await readUpload(ctx, input.file);
+  const prepared = await prepareAgreement(ctx, actor.org, input, upload);
   await assertPrintable(ctx, textsOfWording(input));
+  if (!upload) return save(ctx, actor, prepared);
+  const documentKey = await writeBlob(ctx, { org_id: actor.org, id: prepared.id }, 'document', upload.bytes);
+  try {
+    return await save(ctx, actor, { ...prepared, documentKey });
+  } catch (error) {
+    // No one refers to it; one that cannot be deleted now is ciphertext that is never read.
+    await ctx.blobs.delete(documentKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+function save(ctx: Context, actor: Actor, prepared: PreparedAgreement): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => {
     await saveAgreement(ctx, tx, actor, prepared);
     return presentAgreement(ctx, tx, await loadAgreement(tx, prepared.id));

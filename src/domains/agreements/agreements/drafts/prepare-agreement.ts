@@ -7,6 +7,9 @@ import type { AgreementType, AskedLevel, Purpose, Reminders } from '../agreement
 import type { NewParty } from '../party.ts';
 import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, FieldValues, Template, TemplateRole, TextBlock } from '../templates/template.ts';
+import { placeFields } from '../uploads/check-fields.ts';
+import type { NewField } from '../uploads/document-field.ts';
+import type { Upload } from '../uploads/read-upload.ts';
 import { checkParties } from './check-parties.ts';
 import { composeContent } from './compose-content.ts';
 
@@ -19,6 +22,9 @@ export interface NewAgreement {
   templateId?: string | undefined;
   values?: FieldValues | undefined;
   body?: string | TextBlock[] | undefined;
+  /** A PDF in base64, instead of a text. */
+  file?: string | undefined;
+  fields?: NewField[] | undefined;
   language?: string | undefined;
   projectId?: string | undefined;
   /** Only from other domains. */
@@ -48,18 +54,26 @@ export interface PreparedAgreement {
   parties: NewParty[];
   projectId: string | null;
   expiresAt: Date | null;
+  /** Where an uploaded file lies. */
+  documentKey?: string | undefined;
 }
 
 /**
  * Composes a draft, for {@link saveAgreement} to write. 422 where text, values or parties do not fit each other, or there is no
  * such template or project.
  */
-export async function prepareAgreement(ctx: Context, org: string, input: NewAgreement): Promise<PreparedAgreement> {
+export async function prepareAgreement(
+  ctx: Context,
+  org: string,
+  input: NewAgreement,
+  upload?: Upload,
+): Promise<PreparedAgreement> {
   const at = ctx.clock.now();
   return ctx.db.read({ org }, async (tx) => {
     const template = await templateOf(tx, input.templateId);
-    const content = composeContent(input, template);
     const parties = withDefaults(input.parties, template?.roles ?? []);
+    const fields = placeFields(input.fields ?? [], { file: upload?.file, parties });
+    const content = composeContent({ ...input, file: upload?.file, fields }, template);
     assertParties(parties, { now: at, roles: template?.roles ?? [] });
     const projectId = input.projectId === undefined ? null : await requireProject(tx, input.projectId);
     const expiresAt = endOf(input.expiresAt, at);

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { loadAgreement } from '../store.ts';
 import type { AgreementRow } from '../tables.ts';
 import { documentContentOf } from './compose-document.ts';
-import { readBlob } from './document-blobs.ts';
+import { readBlob, readFrozen } from './document-blobs.ts';
 import { setDocument } from './set-document.ts';
 
 type Which = { org: string; id: string };
@@ -27,15 +27,15 @@ export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buff
   return readBlob(ctx, row, 'evidence');
 }
 
-/** What a draft would look like; 409 for what was sent, 422 where it cannot be set. */
+/** What a draft would look like, or the file that was uploaded; 409 for what was sent, 422 where it cannot be set. */
 export async function previewDraft(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
-  const content = await ctx.db.org(actor, async (tx) => {
+  const { row, content } = await ctx.db.org(actor, async (tx) => {
     const row = await loadAgreement(tx, id);
     if (row.status !== 'draft')
       throw new AppError('conflict', { message: 'This agreement was sent. See its document.' });
-    return documentContentOf(ctx, tx, row);
+    return { row, content: row.document_key === null ? await documentContentOf(ctx, tx, row) : undefined };
   });
-  return setDocument(ctx, content);
+  return content ? setDocument(ctx, content) : readFrozen(ctx, row);
 }
 
 function assertKept(row: AgreementRow): void {

@@ -11,7 +11,7 @@ const DEFAULT_DAYS = 30;
 
 /** Writes a prepared draft, in the transaction of whatever it belongs to. */
 export async function saveAgreement(ctx: Context, tx: Tx, actor: Actor, prepared: PreparedAgreement): Promise<void> {
-  const { id, at, input, template, content, parties, projectId, expiresAt } = prepared;
+  const { id, at, input, template, content, parties, projectId, expiresAt, documentKey } = prepared;
   const { org } = actor;
   await agreementsOf(tx)
     .insertInto('agreements')
@@ -27,6 +27,7 @@ export async function saveAgreement(ctx: Context, tx: Tx, actor: Actor, prepared
       template_id: template?.id ?? null,
       template_version: template?.version ?? null,
       content: await sealContent(ctx, tx, { org, id }, content),
+      document_key: documentKey ?? null,
       settings: JSON.stringify(settingsOf(input)),
       metadata: JSON.stringify(input.metadata ?? {}),
       expires_at: expiresAt,

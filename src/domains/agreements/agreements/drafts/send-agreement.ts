@@ -32,7 +32,8 @@ const DAY_MS = 86_400_000;
 interface Freezing {
   draft: AgreementRow;
   content: AgreementContent;
-  document: DocumentContent;
+  /** What is set; undefined where the draft has a file. */
+  document: DocumentContent | undefined;
   /** To whom it goes, at once or when it is their turn. */
   mails: number;
 }
@@ -44,15 +45,31 @@ interface Freezing {
 export async function sendAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const freezing = await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id));
   await limitMails(ctx, actor, freezing.mails);
-  const pdf = await setDocument(ctx, freezing.document);
-  const key = await writeBlob(ctx, freezing.draft, 'document', pdf);
+  const { draft, content, document } = freezing;
+  if (!document)
+    return ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { draft, content, frozen: fileOf(freezing) }));
+  const pdf = await setDocument(ctx, document);
+  const key = await writeBlob(ctx, draft, 'document', pdf);
+  const frozen = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes: pdf.length, key };
   try {
-    return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { ...freezing, pdf, key }));
+    return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { draft, content, frozen }));
   } catch (error) {
     // No one refers to it; one that cannot be deleted now is ciphertext that is never read.
     await ctx.blobs.delete(key).catch(() => undefined);
     throw error;
   }
+}
+
+interface Frozen {
+  sha256: string;
+  bytes: number;
+  key: string;
+}
+
+/** A file is frozen as it was uploaded. */
+function fileOf({ draft: { document_key: key }, content: { file } }: Freezing): Frozen {
+  if (!file || key === null) throw new AppError('conflict');
+  return { sha256: file.sha256, bytes: file.bytes, key };
 }
 
 async function readDraft(ctx: Context, tx: Tx, id: string): Promise<Freezing> {
@@ -77,7 +94,8 @@ async function readDraft(ctx: Context, tx: Tx, id: string): Promise<Freezing> {
   assertParties(named, { now, roles: await rolesOf(tx, draft) });
   const content = { ...(await openContent(ctx, tx, draft)), nonce: randomBytes(16).toString('hex') };
   const people = parties.map(({ role, kind }, index) => ({ role, kind, contact: contacts[index] ?? null }));
-  return { draft, content, document: composeDocument(id, content, people), mails: parties.length };
+  const document = content.file ? undefined : composeDocument(id, content, people);
+  return { draft, content, document, mails: parties.length };
 }
 
 function assertDraft({ status }: AgreementRow): void {
@@ -92,7 +110,7 @@ async function commitSending(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { draft, content, pdf, key }: Freezing & { pdf: Buffer; key: string },
+  { draft, content, frozen }: Pick<Freezing, 'draft' | 'content'> & { frozen: Frozen },
 ): Promise<PresentedAgreement> {
   const found = await lockAgreement(tx, draft.id);
   assertDraft(found);
@@ -106,9 +124,9 @@ async function commitSending(
       at,
       status: 'sent',
       content: await sealContent(ctx, tx, { org: draft.org_id, id: draft.id }, content),
-      document_hash: createHash('sha256').update(pdf).digest('hex'),
-      document_bytes: pdf.length,
-      document_key: key,
+      document_hash: frozen.sha256,
+      document_bytes: frozen.bytes,
+      document_key: frozen.key,
       sent_at: at,
       expires_at: days === null ? found.expires_at : new Date(at.getTime() + days * DAY_MS),
     },

@@ -6,12 +6,15 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { type AgreementSettings, minimumLevel } from '../agreement.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
-import { changeAgreement, lockAgreement, openContent, sealContent } from '../store.ts';
-import { type AgreementRow, agreementsOf } from '../tables.ts';
+import { changeAgreement, loadParties, lockAgreement, openContent, sealContent } from '../store.ts';
+import { type AgreementRow, agreementsOf, type PartyRow } from '../tables.ts';
 import { loadTemplate } from '../templates/load-template.ts';
 import type { AgreementContent, Template } from '../templates/template.ts';
+import { placeFields } from '../uploads/check-fields.ts';
+import { readUpload, type Upload } from '../uploads/read-upload.ts';
 import { assertPrintable, textsOfWording } from './assert-printable.ts';
 import { composeContent } from './compose-content.ts';
+import { writeBlob } from './document-blobs.ts';
 import { deleteParties, insertParties } from './insert-parties.ts';
 import { assertParties, endOf, type NewAgreement, withDefaults } from './prepare-agreement.ts';
 
@@ -27,37 +30,70 @@ export async function updateDraft(
   change: AgreementChange,
 ): Promise<PresentedAgreement> {
   await assertPrintable(ctx, textsOfWording(change));
+  if (change.file === undefined) return (await commitChange(ctx, actor, { id, change })).presented;
+  const upload = await readUpload(ctx, change.file);
+  await ctx.db.org(actor, (tx) => lockDraft(tx, id));
+  const documentKey = await writeBlob(ctx, { org_id: actor.org, id }, 'document', upload.bytes);
+  const { presented, replaced } = await commitChange(ctx, actor, { id, change, upload, documentKey }).catch(
+    async (error: unknown) => {
+      await ctx.blobs.delete(documentKey).catch(() => undefined);
+      throw error;
+    },
+  );
+  if (replaced !== null) await ctx.blobs.delete(replaced);
+  return presented;
+}
+
+interface Changing {
+  id: string;
+  change: AgreementChange;
+  upload?: Upload;
+  documentKey?: string;
+}
+
+/** Gives the key of a file that was replaced. */
+async function commitChange(
+  ctx: Context,
+  actor: Actor,
+  { id, change, upload, documentKey }: Changing,
+): Promise<{ presented: PresentedAgreement; replaced: string | null }> {
   return ctx.db.org(actor, async (tx) => {
     const found = await lockDraft(tx, id);
     const { org_id: org } = found;
     const at = ctx.clock.now();
     const template = await templateOf(tx, found);
     const projectId = change.projectId && (await requireProject(tx, change.projectId));
-    const content = changedContent(change, { found, template, before: await openContent(ctx, tx, found) });
     if (change.parties) await replaceParties(ctx, tx, { found, template, parties: change.parties });
+    const before = await openContent(ctx, tx, found);
+    const parties = await loadParties(tx, id);
+    const content = changedContent(change, { found, template, before, upload, parties });
     const end = endOf(change.expiresAt, at);
     const row = await changeAgreement(tx, found, {
       at,
       content: await sealContent(ctx, tx, { org, id }, content),
+      ...(documentKey !== undefined && { document_key: documentKey }),
       settings: JSON.stringify(changedSettings(found.settings, change)),
       ...(projectId !== undefined && { project_id: projectId }),
       ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'agreements', id }, change.metadata) }),
       ...((end || change.expiresInDays !== undefined) && { expires_at: end }),
     });
     await ctx.events.audit(tx, actor, { action: 'agreement.updated', subject: id });
-    return presentAgreement(ctx, tx, row);
+    const replaced = documentKey === undefined ? null : found.document_key;
+    return { presented: await presentAgreement(ctx, tx, row), replaced };
   });
 }
 
 /** Deletes a draft and the keys of all that it held; 409 for what was sent. */
 export async function deleteDraft(ctx: Context, actor: Actor, id: string): Promise<void> {
-  await ctx.db.org(actor, async (tx) => {
-    const { org_id: org } = await lockDraft(tx, id);
+  const file = await ctx.db.org(actor, async (tx) => {
+    const { org_id: org, document_key: documentKey } = await lockDraft(tx, id);
     await deleteParties(ctx, tx, { org, agreementId: id });
     await agreementsOf(tx).deleteFrom('agreements').where('id', '=', id).execute();
     await ctx.vault.destroy(tx, { org, subject: id });
     await ctx.events.audit(tx, actor, { action: 'agreement.deleted', subject: id });
+    return documentKey;
   });
+  if (file !== null) await ctx.blobs.delete(file);
 }
 
 async function lockDraft(tx: Tx, id: string): Promise<AgreementRow> {
@@ -77,10 +113,33 @@ async function templateOf(tx: Tx, row: AgreementRow): Promise<Template | undefin
   return loadTemplate(tx, row.template_id, row.template_version);
 }
 
-function changedContent(
-  { title, language, values, body }: AgreementChange,
-  { found, template, before }: { found: AgreementRow; template: Template | undefined; before: AgreementContent },
-): AgreementContent {
+interface Known {
+  found: AgreementRow;
+  template: Template | undefined;
+  before: AgreementContent;
+  upload: Upload | undefined;
+  parties: readonly PartyRow[];
+}
+
+function changedContent(change: AgreementChange, known: Known): AgreementContent {
+  const { title, language, values, body } = change;
+  const { found, template, before, upload, parties } = known;
+  const file = upload?.file ?? before.file;
+  const kept = (before.fields ?? []).map(({ id: _, role: party, ...field }) => ({ party, ...field }));
+  const fields = placeFields(change.fields ?? kept, { file, parties });
+  if (file)
+    return composeContent(
+      {
+        type: found.type,
+        title: title ?? before.title,
+        language: language ?? before.language,
+        values,
+        body,
+        file,
+        fields,
+      },
+      template,
+    );
   const own = template ? { values: values ?? before.values, body } : { values, body: body ?? before.blocks };
   return composeContent(
     { type: found.type, title: title ?? before.title, language: language ?? before.language, ...own },

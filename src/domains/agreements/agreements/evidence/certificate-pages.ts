@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Block, DocumentContent } from '#platform/documents/index.ts';
+import type { EvidenceField, EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import { type LinkDelivery, reachesLevel, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { signatureBlock } from './appearance-block.ts';
 import type { CompletedParty, Completion } from './completion.ts';
@@ -48,6 +49,7 @@ const ACTIONS: Record<string, string> = {
   code_sent: 'code sent',
   code_refused: 'wrong code',
   code_confirmed: 'code confirmed',
+  fields_filled: 'fields filled in',
   identity_started: 'identity verification started',
   wallet_asked: 'wallet asked',
   link_handed_out: 'link handed out',
@@ -59,11 +61,13 @@ export function certificatePages(
   completion: Completion,
   { completedAt, sealed }: { completedAt: Date; sealed?: SealedFiles },
 ): DocumentContent {
-  const { agreement, parties } = completion;
+  const { agreement, content, parties } = completion;
   return {
     title: 'Certificate of completion',
     language: 'en',
     reference: agreement.id,
+    // A text of ours shows the bits that its addresses are hashed with; a file has no room for them.
+    ...(content.file && content.nonce !== undefined && { nonce: content.nonce }),
     blocks: [
       { kind: 'facts', rows: factsOf(ctx, completion, { completedAt, sealed }) },
       ...parties.flatMap((party) => partyBlocks(completion, party)),
@@ -119,6 +123,7 @@ function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
     ...(signed && signed.name !== contact.name ? [{ label: 'Name as written', value: signed.name }] : []),
     ...(row.likeness ? [{ label: 'Likeness', value: LIKENESSES[row.likeness] }] : []),
     ...(signed ? [{ label: 'Declared', value: signed.intent }] : []),
+    ...fieldRows(signed?.fields),
     ...(step?.ip ? [{ label: 'Address (IP)', value: step.ip }] : []),
     ...(step?.userAgent ? [{ label: 'Browser', value: step.userAgent }] : []),
     ...(signature ? [{ label: 'Key', value: signature.did }] : []),
@@ -129,6 +134,22 @@ function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
     ...(signed ? [signatureBlock(signed.appearance, lineOf(party))] : []),
     { kind: 'facts', rows },
   ];
+}
+
+const FIELDS: Record<EvidenceField['type'], string> = {
+  signature: 'Signature',
+  initials: 'Initials',
+  date: 'Date',
+  text: 'Text',
+  checkbox: 'Checkbox',
+};
+
+/** What the party filled in, as it signed it. */
+function fieldRows(fields: EvidenceFields | undefined): Row[] {
+  return (fields?.values ?? []).map(({ type, page, label, value }) => ({
+    label: `${label ?? FIELDS[type]}, page ${page}`,
+    value: typeof value === 'boolean' ? (value ? 'Checked' : 'Not checked') : (value ?? 'Left empty'),
+  }));
 }
 
 function levelRows({ signature_level: level, link_delivery: delivery }: CompletedParty['row']): Row[] {

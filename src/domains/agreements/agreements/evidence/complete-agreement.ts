@@ -11,6 +11,7 @@ import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import { emitAgreement } from '../announce-agreement.ts';
 import { readFrozen, writeBlob } from '../drafts/document-blobs.ts';
 import { addToTrail, changeAgreement, changeParty, lockAgreement } from '../store.ts';
+import { stampsOf } from '../uploads/stamps-of.ts';
 import { certificatePages, inPlainLetters } from './certificate-pages.ts';
 import { type Completion, loadCompletion } from './completion.ts';
 import { mailCopies } from './mail-copies.ts';
@@ -52,8 +53,9 @@ async function seal(ctx: Context, completion: Completion): Promise<Sealed> {
   const frozen = await readFrozen(ctx, agreement);
   const signer = await ctx.agent.documentSigner(agreement.org_id);
   const reason = 'All parties have signed';
+  const stamps = stampsOf(completion.parties);
   const pdf = await inLettersThatAreThere(certificatePages(ctx, completion, { completedAt }), (pages) =>
-    ctx.documents.seal(frozen, { pages, signer, reason, at: completedAt }),
+    ctx.documents.seal(frozen, { pages, stamps, signer, reason, at: completedAt }),
   );
   const evidence = await makeEvidence(ctx, completion, { frozen, sealed: pdf, completedAt });
   const evidenceBytes = Buffer.from(evidence);

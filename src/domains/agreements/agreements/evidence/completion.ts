@@ -53,7 +53,7 @@ export async function loadCompletion(ctx: Context, tx: Tx, agreementId: string):
 
 /** A party as evidence.json names it. */
 export function evidenceParty(
-  { row, contact, identity }: CompletedParty,
+  { row, contact, identity, signed }: CompletedParty,
   { nonce, completedAt }: { nonce: string; completedAt: Date },
 ): EvidenceParty {
   return {
@@ -75,6 +75,7 @@ export function evidenceParty(
     likeness: row.likeness,
     ...(row.signature_level && { signatureLevel: row.signature_level }),
     ...(row.signature_level && row.link_delivery && { linkDelivery: row.link_delivery }),
+    ...(signed?.fields && { fields: signed.fields }),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { verdictFields } from '#platform/operation/verdict-fields.ts';
 import { IDENTITY_ASSURANCES, PARTY_KINDS, PARTY_OUTCOMES } from '#verifier/evidence/evidence-record.ts';
 import { agreementType, likeness, linkDelivery, signatureLevel } from '../schema-enums.ts';
+import { signedField } from '../uploads/schema.ts';
 
 export const verifyBody = z.strictObject({
   pdf: z.string().min(1).meta({ description: 'The completed document, in base64' }),
@@ -35,6 +36,10 @@ const verifiedParty = z.object({
   likeness: likeness.nullable(),
   signatureLevel: signatureLevel.optional().meta({ description: 'Missing in older evidence' }),
   linkDelivery: linkDelivery.optional(),
+  fields: z
+    .object({ salt: z.string(), values: z.array(signedField) })
+    .optional()
+    .meta({ description: 'What the party filled in on an uploaded document' }),
 });
 
 export const evidenceVerdict = z.object({

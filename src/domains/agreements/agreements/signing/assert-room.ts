@@ -5,7 +5,7 @@ import { openTrail } from '../store.ts';
 import type { OpenParty } from './find-party.ts';
 
 /** What a party may do again and again; each stands in the trail, which has to fit into the evidence. */
-const REPEATABLE = ['code_sent', 'identity_started', 'wallet_asked'];
+const REPEATABLE = ['code_sent', 'fields_filled', 'identity_started', 'wallet_asked'];
 const MOST = 30;
 
 /** Throws 429 where a party has tried too often; the organization may send it a new agreement. */

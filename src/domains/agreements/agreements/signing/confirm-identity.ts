@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
 import { type Contact, isActing } from '../party.ts';
 import { changeParty } from '../store.ts';
+import { assertFilled } from './assert-filled.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
@@ -56,6 +57,7 @@ export interface WalletRequest {
 export async function startPresentation(ctx: Context, link: PartyLink, visitor: Visitor): Promise<WalletRequest> {
   const { actor, agreement, contact, disclosed, prepared } = await withParty(ctx, link, async (tx, open) => {
     assertWalletAsked(ctx, open);
+    assertFilled(open);
     await assertRoom(ctx, tx, open);
     const validForMs = REQUEST_SECONDS * 1000 + SIGNING_MS;
     return { ...open, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };

@@ -8,7 +8,9 @@ import type { Contact } from '../party.ts';
 import { findPartyByToken, loadAgreement, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { AgreementContent } from '../templates/template.ts';
+import type { FilledValues } from '../uploads/filled-fields.ts';
 import type { DisclosedAgreement } from './disclosure/disclosure.ts';
+import { openOf } from './prepared.ts';
 
 /** The party behind a link with everything that is shown to it. */
 export interface OpenParty {
@@ -19,6 +21,8 @@ export interface OpenParty {
   contact: Contact;
   content: AgreementContent;
   disclosed: DisclosedAgreement;
+  /** Of an uploaded document; undefined until something is. */
+  filled: FilledValues | undefined;
 }
 
 /** Where a request came from, for the trail. */
@@ -100,6 +104,7 @@ async function openParty(
     party,
     contact,
     content,
+    filled: await openOf(ctx, tx, party, 'filled'),
     disclosed: { organization, title: content.title, contact: await organizationContact(tx) },
   };
 }

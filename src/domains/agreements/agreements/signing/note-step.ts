@@ -3,7 +3,14 @@ import type { Tx } from '#platform/db/database.ts';
 import { addToTrail } from '../store.ts';
 import type { OpenParty, Visitor } from './find-party.ts';
 
-type SigningStep = 'code_confirmed' | 'code_refused' | 'code_sent' | 'consented' | 'identity_started' | 'wallet_asked';
+type SigningStep =
+  | 'code_confirmed'
+  | 'code_refused'
+  | 'code_sent'
+  | 'consented'
+  | 'fields_filled'
+  | 'identity_started'
+  | 'wallet_asked';
 
 /** Writes what a party did into the trail of the agreement, and into the audit log; where an event tells of it, that does the latter. */
 export async function noteStep(

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import type { SignaturePayload } from '#verifier/evidence/evidence.ts';
+import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { isActing } from '../party.ts';
 import { isSameName } from '../same-name.ts';
 import { changeParty } from '../store.ts';
 import type { PartyRow } from '../tables.ts';
+import { fieldsPart, signedFields } from '../uploads/filled-fields.ts';
 import { assertCanBeSet } from './assert-can-be-set.ts';
+import { assertFilled } from './assert-filled.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { assertMayBeBound } from './assert-may-be-bound.ts';
 import { consentText, disclosureText, intentSentence, languageRead, textHash } from './disclosure/disclosure.ts';
@@ -23,6 +27,8 @@ export interface SignatureRequest {
   payload: SignaturePayload;
   intent: string;
   consentText: string;
+  /** What the payload's `fieldsHash` stands for; null where the party has no field. */
+  fields: EvidenceFields | null;
   expiresAt: string;
 }
 
@@ -50,8 +56,8 @@ export async function prepareSignature(
     const composed = composeSignature(ctx, open, { name: name ?? known, validForMs: VALID_MS });
     const prepared = found?.level === 'wallet' ? await signedByWallet(ctx, tx, open, composed) : composed;
     if (prepared === composed) await keepPrepared(ctx, tx, open.party, composed);
-    const { payload, intent, disclosure, expiresAt } = prepared;
-    return { payload, intent, consentText: consentText(disclosure, intent), expiresAt };
+    const { payload, intent, disclosure, fields = null, expiresAt } = prepared;
+    return { payload, intent, consentText: consentText(disclosure, intent), fields, expiresAt };
   });
 }
 
@@ -71,35 +77,41 @@ export function composeSignature(
   open: OpenParty,
   { name, validForMs }: { name: string; validForMs: number },
 ): PreparedSignature {
-  const { party, disclosed } = open;
+  const { party, disclosed, content, filled } = open;
   if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party does not sign.' });
   const language = languageRead(disclosed, party.disclosure_hash) ?? 'en';
   const disclosure = disclosureText(disclosed, language);
   const intent = intentSentence(party.kind, { title: disclosed.title, name, language });
   const now = ctx.clock.now();
-  const payload = payloadOf(open, { consentTextHash: textHash(consentText(disclosure, intent)), now });
-  return { payload, name, intent, disclosure, expiresAt: new Date(now.getTime() + validForMs).toISOString() };
+  const fields = signedFields(content, party, { values: filled, name, now });
+  const payload = payloadOf(open, { consentTextHash: textHash(consentText(disclosure, intent)), fields, now });
+  return { payload, name, intent, disclosure, fields, expiresAt: new Date(now.getTime() + validForMs).toISOString() };
 }
 
 export async function keepPrepared(ctx: Context, tx: Tx, party: PartyRow, prepared: PreparedSignature): Promise<void> {
   await changeParty(tx, party.id, { prepared: await sealOf(ctx, tx, party, ['prepared', prepared]) });
 }
 
-/** What the wallet has signed stays what is signed: its words have to be those that are asked for now. */
+/** What the wallet has signed stays what is signed: words and fields have to be those that are asked for now. */
 async function signedByWallet(
   ctx: Context,
   tx: Tx,
   { party }: OpenParty,
-  { payload }: PreparedSignature,
+  { payload, fields }: PreparedSignature,
 ): Promise<PreparedSignature> {
   const prepared = await openOf(ctx, tx, party, 'prepared');
-  if (prepared?.payload.consentTextHash === payload.consentTextHash) return prepared;
-  throw new AppError('conflict', { message: 'The wallet signed another name or text. Request the signature again.' });
+  const isSame =
+    prepared?.payload.consentTextHash === payload.consentTextHash &&
+    canonicalJson(prepared.fields?.values ?? []) === canonicalJson(fields?.values ?? []);
+  if (isSame) return prepared;
+  throw new AppError('conflict', {
+    message: 'The wallet signed another name, text, or field. Request the signature again.',
+  });
 }
 
 function payloadOf(
   { agreement, party }: OpenParty,
-  { consentTextHash, now }: { consentTextHash: string; now: Date },
+  { consentTextHash, fields, now }: { consentTextHash: string; fields: EvidenceFields | undefined; now: Date },
 ): SignaturePayload {
   const { id: partyId, role, kind } = party;
   if (!isActing(kind) || agreement.document_hash === null) throw new AppError('conflict');
@@ -111,6 +123,7 @@ function payloadOf(
     kind,
     documentHash: agreement.document_hash,
     consentTextHash,
+    ...fieldsPart(fields),
     signedAt: `${now.toISOString().slice(0, 19)}Z`,
     nonce: randomBytes(16).toString('hex'),
   };
@@ -127,6 +140,7 @@ export async function assertMaySign(
   assertMayRead(open);
   const { agreement, party } = open;
   if (party.viewed_at === null) throw new AppError('conflict', { message: 'Read the document to the end first.' });
+  assertFilled(open);
   const established = await establishIdentity(ctx, tx, open, did);
   const minimum = agreement.settings.requireVerifiedIdentity;
   if (minimum && !(established.found && reachesLevel(established.found.level, minimum)))

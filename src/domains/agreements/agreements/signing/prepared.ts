@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
+import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import type { PartyRow } from '../tables.ts';
+import type { FilledValues } from '../uploads/filled-fields.ts';
 
 /** A signature that was asked for, with every word that it is made over. */
 export interface PreparedSignature {
@@ -10,6 +12,8 @@ export interface PreparedSignature {
   name: string;
   intent: string;
   disclosure: string;
+  /** What it filled in on an uploaded document. */
+  fields?: EvidenceFields | undefined;
   /** RFC 3339. */
   expiresAt: string;
 }
@@ -18,7 +22,7 @@ export interface PreparedSignature {
 export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn' /** Base64 of a PNG. */; image: string };
 
 /** What is kept of a signature beside its JWS. */
-export interface SignedAppearance extends Pick<PreparedSignature, 'name' | 'intent' | 'disclosure'> {
+export interface SignedAppearance extends Pick<PreparedSignature, 'name' | 'intent' | 'disclosure' | 'fields'> {
   appearance: Appearance;
 }
 
@@ -31,6 +35,7 @@ export interface StoredIdentity {
 }
 
 interface Sealed {
+  filled: FilledValues;
   prepared: PreparedSignature;
   appearance: SignedAppearance;
   identity: StoredIdentity;

@@ -60,6 +60,7 @@ const UNPROVEN = {
   verification_session_id: null,
   presentation_request_id: null,
   device_did: null,
+  filled: null,
   prepared: null,
 } as const;
 

@@ -4,6 +4,7 @@ import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { agreementReceipt } from '../evidence/agreement-receipt.ts';
 import { readEvidenceFile } from '../evidence/read-evidence.ts';
 import { agreementParams, evidenceQuery, partyParams } from '../schema.ts';
+import { fillFields } from '../uploads/fill-fields.ts';
 import { announceKey } from './announce-key.ts';
 import { startIdentity, startPresentation } from './confirm-identity.ts';
 import { declineAsParty } from './decline-party.ts';
@@ -17,6 +18,7 @@ import {
   consentBody,
   declineBody,
   documentText,
+  fieldsBody,
   identityLink,
   keyBody,
   signatureRequest,
@@ -182,6 +184,26 @@ const signingPageRoutes = [
     errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
     handle: async ({ ctx, params, body, ...request }) => {
       await recordView(ctx, params, { documentHash: body.documentHash, ...visitorOf(request) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/fields',
+    operationId: 'fillSigningFields',
+    summary: 'Save what the party has filled in on an uploaded document',
+    description:
+      'The fields are in `GET /sign/{token}/document`. Required ones may still be empty; they are needed to sign.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: fieldsBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body, ...request }) => {
+      await fillFields(ctx, params, { values: body.values, ...visitorOf(request) });
       return { status: 200, body: await getSigningState(ctx, params) };
     },
   }),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { line, lines } from '#platform/operation/text-fields.ts';
+import { MOST_FIELDS } from '#verifier/evidence/evidence-fields.ts';
 import { agreementStatus, partyKind, partyStatus } from '../schema-enums.ts';
+import { fieldValue, pageSize, placedField, signedField } from '../uploads/schema.ts';
+import { text } from './schema-text.ts';
 
 /** 256 random bits in base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -64,7 +67,13 @@ export const signingState = z
     documentHash: z.string().nullable(),
     disclosureHash: z.string(),
     steps: z.array(z.enum(['consent', 'code', 'document', 'identity', 'sign'])),
-    needs: z.object({ consent: z.boolean(), code: z.boolean(), view: z.boolean(), identity: z.boolean() }),
+    needs: z.object({
+      consent: z.boolean(),
+      code: z.boolean(),
+      view: z.boolean(),
+      fields: z.boolean().meta({ description: 'A required field of an uploaded document is empty' }),
+      identity: z.boolean(),
+    }),
     identity: z.object({
       state: z.enum(['none', 'pending', 'failed', 'differs', 'verified', 'presented']),
       name: z
@@ -88,12 +97,17 @@ export const signatureRequest = z
         kind: z.enum(['signer', 'approver', 'witness', 'guardian']),
         documentHash: z.string(),
         consentTextHash: z.string(),
+        fieldsHash: z.string().optional().meta({ description: 'SHA-256 of `fields` in RFC 8785 form' }),
         signedAt: z.string(),
         nonce: z.string(),
       })
       .meta({ description: 'The payload to sign: its canonical form (RFC 8785)' }),
     intent: z.string(),
     consentText: z.string().meta({ description: 'Its SHA-256 (UTF-8) is consentTextHash' }),
+    fields: z
+      .object({ salt: z.string(), values: z.array(signedField) })
+      .nullable()
+      .meta({ description: 'Fields of an uploaded document as they are signed; null if the party has none' }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'SignatureRequest' });
@@ -107,4 +121,27 @@ export const documentText = z.object({
   title: z.string(),
   language: z.string(),
   blocks: z.array(z.record(z.string(), z.unknown())),
+  file: z
+    .object({
+      pages: z.array(pageSize),
+      fields: z.array(
+        placedField.omit({ party: true }).extend({
+          own: z.boolean().meta({ description: 'A field of this party; others are shown after they have signed' }),
+          maxLength: z.number().int(),
+          value: fieldValue,
+        }),
+      ),
+    })
+    .nullable()
+    .meta({ description: 'Of an uploaded document, whose text is in the PDF alone' }),
+});
+
+export const fieldsBody = z.strictObject({
+  values: z
+    .record(z.string().max(20), z.union([text(2000), z.boolean()]))
+    .refine((values) => Object.keys(values).length <= MOST_FIELDS, `At most ${MOST_FIELDS} fields`)
+    .meta({
+      description:
+        'Text of initials and text fields, true or false for checkboxes, by the ID of the field. Replaces earlier values. Signature and date are added automatically',
+    }),
 });

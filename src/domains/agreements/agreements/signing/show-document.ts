@@ -5,19 +5,22 @@ import type { Reply } from '#platform/http/route.ts';
 import { documentContentOf } from '../drafts/compose-document.ts';
 import { readBlob, readFrozen } from '../drafts/document-blobs.ts';
 import type { AgreementRow } from '../tables.ts';
+import { type ShownFile, showFile } from '../uploads/show-fields.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 
-/** The words of the document for the page; every string is text, never markup. */
+/** The words of the document for the page, or the fields of an uploaded one; every string is text, never markup. */
 export function getDocumentText(
   ctx: Context,
   link: PartyLink,
-): Promise<{ title: string; language: string; blocks: Block[] }> {
+): Promise<{ title: string; language: string; blocks: Block[]; file: ShownFile | null }> {
   return withParty(ctx, link, async (tx, open) => {
     assertOpen(ctx, open);
     assertMayRead(open);
+    const file = await showFile(ctx, tx, open);
+    if (file) return { title: open.content.title, language: open.content.language, blocks: [], file };
     const { title, language, blocks } = await documentContentOf(ctx, tx, open.agreement);
-    return { title, language, blocks };
+    return { title, language, blocks, file };
   });
 }
 

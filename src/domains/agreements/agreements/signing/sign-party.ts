@@ -97,7 +97,11 @@ async function commit(ctx: Context, tx: Tx, open: OpenParty, act: Act): Promise<
   const at = ctx.clock.now();
   const signed = await changeParty(tx, party.id, { ...(await signedColumns(ctx, tx, open, act)), done_at: at });
   await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: signed.status, ...act.visitor });
-  await emitParty(ctx, tx, actor, 'agreement.party_signed', agreement, signed);
+  const { documentHash, fieldsHash } = act.prepared.payload;
+  await emitParty(ctx, tx, actor, 'agreement.party_signed', agreement, signed, {
+    documentHash,
+    ...(fieldsHash !== undefined && { fieldsHash }),
+  });
   const { agreement: advanced, complete } = await advanceAgreement(ctx, tx, actor, agreement);
   if (complete) await ctx.jobs.send(tx, COMPLETE_QUEUE, { org: actor.org, agreementId: agreement.id });
   return { status: signed.status, agreementStatus: advanced.status };
@@ -110,12 +114,13 @@ async function signedColumns(
   { prepared, signature, appearance, identity: established }: Act,
 ): Promise<Parameters<typeof changeParty>[2]> {
   if (!isActing(party.kind)) throw new AppError('conflict');
-  const { name, intent, disclosure } = prepared;
+  const { name, intent, disclosure, fields } = prepared;
   const { found: identity } = established;
   return {
     status: DONE_AS[party.kind],
     signature: JSON.stringify(signature),
-    appearance: await sealOf(ctx, tx, party, ['appearance', { name, intent, disclosure, appearance }]),
+    appearance: await sealOf(ctx, tx, party, ['appearance', { name, intent, disclosure, fields, appearance }]),
+    filled: null,
     prepared: null,
     likeness: likenessOf(agreement.settings.faceMatchAtSigning, identity),
     signature_level: levelOf(party, established),

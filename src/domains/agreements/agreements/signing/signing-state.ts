@@ -4,6 +4,7 @@ import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { type AgreementStatus, isOpen, isTurnOf, type Progress, statusAt } from '../agreement.ts';
 import { isActing, type PartyKind } from '../party.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
+import { missingFields } from '../uploads/filled-fields.ts';
 import { disclosureText, languageRead, textHash } from './disclosure/disclosure.ts';
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 import { establishIdentity, type IdentityStanding, type PartyIdentity, takesWallets } from './identity.ts';
@@ -31,7 +32,7 @@ export interface SigningState {
   /** Of the words that were agreed to; of the English ones before that. */
   disclosureHash: string;
   steps: SigningStep[];
-  needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
+  needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };
   /** Of this signing alone, and only once the party may read. */
   identity: { state: IdentityStanding; name: string | null; wallet: boolean };
   /** `asked`: a look into the camera would show that it is this person who signs. */
@@ -66,6 +67,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
       consent: acts && !hasConsented(open),
       code: needsCode(open),
       view: party.viewed_at === null,
+      fields: acts && missingFields(open.content, party, open.filled).length > 0,
       identity: minimum !== false && !(found && reachesLevel(found.level, minimum)),
     },
     identity: { state, name: nameOf(found), wallet: minimum !== false && takesWallets(ctx, agreement) },

@@ -1,5 +1,6 @@
 import type { AgreementType } from '../agreement.ts';
 import type { PartyKind } from '../party.ts';
+import type { DocumentField, UploadedFile } from '../uploads/document-field.ts';
 
 export const FIELD_TYPES = ['text', 'long_text', 'number', 'money', 'date', 'boolean', 'choice', 'list'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -77,10 +78,13 @@ export interface AgreementContent {
   title: string;
   /** BCP 47. */
   language: string;
-  /** The text with its values put in. */
+  /** The text with its values put in; empty where a file was uploaded. */
   blocks: TextBlock[];
+  file?: UploadedFile | undefined;
+  /** Where the parties sign and fill in the file. */
+  fields?: DocumentField[] | undefined;
   /** What the template's fields were given; absent without a template. */
   values?: FieldValues | undefined;
-  /** 32 hex digits: the 128 random bits of the document, from sending on. */
+  /** 32 hex digits: the 128 random bits of the document, from sending on; of a file they stand on the certificate pages. */
   nonce?: string | undefined;
 }

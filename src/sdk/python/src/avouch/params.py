@@ -186,6 +186,33 @@ class Fact(TypedDict):
     value: str
 
 
+class _NewFieldRequired(TypedDict):
+    party: str
+    """The role of exactly one party that acts"""
+    type: Literal["signature", "initials", "date", "text", "checkbox"]
+    """`signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature
+    field signs on the certificate pages
+    """
+    page: int
+    """From 1"""
+    x: float
+    """Left edge, as a fraction of the page as shown"""
+    y: float
+    """Upper edge, as a fraction of the page as shown"""
+    width: float
+    """Fraction of the page, at least 8 points"""
+    height: float
+    """Fraction of the page, at least 6 points"""
+
+
+class NewField(_NewFieldRequired, total=False):
+    """`NewField` of the API."""
+    required: bool
+    """A required checkbox has to be checked"""
+    label: str
+    """Shown to the party, and on the certificate pages"""
+
+
 class _NewPartyRequired(TypedDict):
     role: str
     """Role of the party: `model`, `photographer`"""

@@ -1353,7 +1353,10 @@ class Agreement(Model):
     language: Optional[str]
     values: Optional[dict[str, Any]]
     body: Optional[list[AgreementBody]]
-    """Text of an agreement without template; null with one, and after erasure"""
+    """Text of an agreement without template or file; null with one, and after erasure"""
+    file: Optional[UploadedFile]
+    """The uploaded PDF; null without one, and after erasure"""
+    fields: list[AgreementField]
     settings: AgreementSettings
     end_reason: Optional[str]
     """Reason for voiding or declining"""
@@ -1372,6 +1375,21 @@ class Agreement(Model):
 class AgreementBody(Model):
     """`AgreementBody` of the API."""
     kind: str
+
+
+class AgreementField(Model):
+    """`AgreementField` of the API."""
+    id: str
+    party: str
+    """Role of the party"""
+    type: Literal["signature", "initials", "date", "text", "checkbox"]
+    page: int
+    x: float
+    y: float
+    width: float
+    height: float
+    required: bool
+    label: Optional[str]
 
 
 class AgreementSettings(Model):
@@ -1395,6 +1413,19 @@ class AgreementPurpose(Model):
     """`AgreementPurpose` of the API."""
     kind: Literal["release", "consent"]
     id: str
+
+
+class UploadedFile(Model):
+    """`UploadedFile` of the API."""
+    sha256: str
+    bytes: int
+    pages: list[UploadedFilePage]
+
+
+class UploadedFilePage(Model):
+    """`UploadedFilePage` of the API."""
+    width: float
+    height: float
 
 
 class Party(Model):
@@ -3752,6 +3783,8 @@ class VerifyAgreementResultAgreementParty(Model):
     signature_level: Optional[SignatureLevel]
     """Missing in older evidence"""
     link_delivery: Optional[LinkDelivery]
+    fields: Optional[VerifyAgreementResultAgreementPartyFields]
+    """What the party filled in on an uploaded document"""
 
 
 class VerifyAgreementResultAgreementPartyIdentity(Model):
@@ -3769,6 +3802,27 @@ class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
     """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
     credential: str
     key_binding: str
+
+
+class VerifyAgreementResultAgreementPartyFields(Model):
+    """`VerifyAgreementResultAgreementPartyFields` of the API."""
+    salt: str
+    values: list[VerifyAgreementResultAgreementPartyFieldsValue]
+
+
+class VerifyAgreementResultAgreementPartyFieldsValue(Model):
+    """`VerifyAgreementResultAgreementPartyFieldsValue` of the API."""
+    id: str
+    type: Literal["signature", "initials", "date", "text", "checkbox"]
+    page: int
+    x: int
+    """In 100,000 parts of the page, like the following"""
+    y: int
+    width: int
+    height: int
+    label: Optional[str]
+    value: Optional[Union[str, bool]]
+    """Null if it is empty"""
 
 
 class VerifyCredentialResult(Model):

@@ -112,6 +112,8 @@ function Flaws({ draft, template, problems, onGo }: Pick<CheckStepProps, 'draft'
     const [first, second, third] = path.split('.');
     if (first === 'values') return of?.fields.find(({ name }) => name === second)?.label;
     if (first === 'title') return t('compose.fill.name');
+    if (first === 'file') return t('compose.fill.file');
+    if (first === 'fields') return t('compose.steps.place');
     if (first === 'body') return t('compose.fill.text');
     if (first === 'source') return t('compose.steps.choose');
     if (first !== 'parties' || second === undefined) return undefined;

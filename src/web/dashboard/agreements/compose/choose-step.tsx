@@ -3,20 +3,21 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AgreementTemplate } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconFileText, IconPencil } from '#web/kit/icons.generated.ts';
+import { IconFileText, IconPencil, IconUpload } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import classes from './choose-step.module.css';
+import { OWN_TEXT, UPLOAD } from './draft.ts';
 import { useTemplates } from './use-templates.ts';
 
 interface ChooseStepProps {
   chosen: string | null;
-  onChoose: (template: AgreementTemplate | null) => void;
+  onChoose: (template: AgreementTemplate | typeof OWN_TEXT | typeof UPLOAD) => void;
 }
 
-/** Which text it is: one of the templates, or one of one's own. */
+/** Which document it is: a template, a text of one's own, or a PDF. */
 export function ChooseStep({ chosen, onChoose }: ChooseStepProps) {
   const t = useTexts(agreementsTexts);
   const { data, error, refetch } = useTemplates();
@@ -48,7 +49,18 @@ export function ChooseStep({ chosen, onChoose }: ChooseStepProps) {
           </Choice>
         ))}
         {data && (
-          <Choice isChosen={chosen === 'own'} onChoose={() => onChoose(null)}>
+          <Choice isChosen={chosen === UPLOAD} onChoose={() => onChoose(UPLOAD)}>
+            <IconUpload size={20} aria-hidden />
+            <Text fw={600} component="span">
+              {t('compose.choose.upload')}
+            </Text>
+            <Text size="xs" c="dimmed" component="span">
+              {t('compose.choose.uploadText')}
+            </Text>
+          </Choice>
+        )}
+        {data && (
+          <Choice isChosen={chosen === OWN_TEXT} onChoose={() => onChoose(OWN_TEXT)}>
             <IconPencil size={20} aria-hidden />
             <Text fw={600} component="span">
               {t('compose.choose.own')}

@@ -12,14 +12,16 @@ import { paragraphsOf, plainPreview, previewOf } from '../document/preview.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { type ComposeDraft, EMPTY, OWN_TEXT, partiesOf } from './draft.ts';
+import { type ComposeDraft, EMPTY, type OWN_TEXT, partiesOf, templateOf, UPLOAD } from './draft.ts';
 import { FillStep } from './fill-step.tsx';
 import { PartiesStep } from './parties-step.tsx';
+import { PlaceStep } from './place/place-step.tsx';
 import { findProblems, problemsOf, stepOf } from './problems.ts';
-import { STEPS, type Step } from './search.ts';
+import { type Step, stepsOf } from './search.ts';
 import { TermsStep } from './terms-step.tsx';
 import { useSubmit } from './use-submit.ts';
 import { contentOf, useTemplate } from './use-templates.ts';
+import { useUpload } from './use-upload.ts';
 
 interface ComposeFormProps {
   /** Of the draft that is changed; undefined for a new one. */
@@ -32,25 +34,30 @@ interface ComposeFormProps {
 }
 
 /** The form step by step, with the document beside it as it comes to be. */
-export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormProps) {
+export function ComposeForm({ id, draft: kept, set, clear, step, onGo }: ComposeFormProps) {
+  // One that an earlier version of the page has kept lacks what came later.
+  const draft = useMemo(() => ({ ...EMPTY, ...kept }), [kept]);
   const t = useTexts(agreementsTexts);
   const [current, setCurrent] = useState<string>();
   const [isTried, setTried] = useState<readonly Step[]>([]);
   const [isShown, { toggle }] = useDisclosure();
   const isWide = useMediaQuery('(min-width: 62em)');
   const hasRoom = useMediaQuery('(min-width: 48em)');
-  const template = useTemplate(draft.source === OWN_TEXT || draft.source === null ? undefined : draft.source);
+  const template = useTemplate(templateOf(draft.source));
   const content = template.data && contentOf(template.data);
-  const submit = useSubmit(id, clear);
-  const problems = useProblems(draft, content, submit.error);
-  const shown = Object.fromEntries(
-    Object.entries(problems).filter(([path]) => step === 'check' || isTried.includes(stepOf(path))),
-  );
   const change = (changes: Partial<ComposeDraft>): void => {
     if (submit.error) submit.reset();
     set({ ...draft, ...changes });
   };
-  const at = STEPS.indexOf(step);
+  const upload = useUpload(id, draft, change);
+  const submit = useSubmit(id, clear, upload.chosen);
+  const hasFile = draft.file !== null && (id !== undefined || upload.chosen !== undefined);
+  const problems = useProblems(draft, { content, hasFile, error: submit.error });
+  const steps = stepsOf(draft.source);
+  const shown = Object.fromEntries(
+    Object.entries(problems).filter(([path]) => step === 'check' || isTried.includes(stepOf(path))),
+  );
+  const at = steps.indexOf(step);
   const go = (to: Step): void => {
     setTried((before) => [...before, step]);
     onGo(to);
@@ -58,14 +65,14 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
   const next = (): void => {
     setTried((before) => [...before, step]);
     const wrong = Object.keys(problems).find((path) => stepOf(path) === step);
-    const following = STEPS[at + 1];
+    const following = steps[at + 1];
     if (wrong) focusOn(wrong);
     else if (following) onGo(following);
   };
-  const choose = async (chosen: AgreementTemplate | null): Promise<void> => {
-    const source = chosen?.id ?? OWN_TEXT;
+  const choose = async (chosen: AgreementTemplate | typeof OWN_TEXT | typeof UPLOAD): Promise<void> => {
+    const source = typeof chosen === 'string' ? chosen : chosen.id;
     const title = (content?.title ?? draft.title).slice(0, 100);
-    const isFilled = Object.keys(draft.values).length > 0 || draft.text !== '';
+    const isFilled = Object.keys(draft.values).length > 0 || draft.text !== '' || draft.file !== null;
     if (source !== draft.source && isFilled && !(await confirm(changeQuestion(title)))) return;
     if (source !== draft.source) change(startOf(chosen, draft));
     onGo('fill');
@@ -75,7 +82,7 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
     children: t('compose.choose.changeText', { title }),
     action: t('compose.choose.change'),
   });
-  const hasDocument = draft.source !== null && step !== 'choose';
+  const hasDocument = draft.source !== null && draft.source !== UPLOAD && step !== 'choose';
   const isBeside = hasDocument && (isWide || isShown);
   return (
     <Stack gap="lg">
@@ -85,10 +92,10 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
         wrap={false}
         iconSize={hasRoom ? undefined : 30}
         styles={hasRoom ? undefined : { stepBody: { margin: 0 }, separator: { marginInline: 4, minWidth: 8 } }}
-        onStepClick={(index) => go(STEPS[index] ?? 'choose')}
+        onStepClick={(index) => go(steps[index] ?? 'choose')}
         allowNextStepsSelect={draft.source !== null}
       >
-        {STEPS.map((each, index) => (
+        {steps.map((each, index) => (
           <Stepper.Step
             key={each}
             label={hasRoom ? t(`compose.steps.${each}`) : <VisuallyHidden>{t(`compose.steps.${each}`)}</VisuallyHidden>}
@@ -104,8 +111,16 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
           <Stack gap="lg">
             {step === 'choose' && <ChooseStep chosen={draft.source} onChoose={(chosen) => void choose(chosen)} />}
             {step === 'fill' && (
-              <FillStep draft={draft} template={content} problems={shown} change={change} onFocus={setCurrent} />
+              <FillStep
+                draft={draft}
+                template={content}
+                upload={upload}
+                problems={shown}
+                change={change}
+                onFocus={setCurrent}
+              />
             )}
+            {step === 'place' && <PlaceStep draft={draft} upload={upload} problems={shown} change={change} />}
             {step === 'parties' && <PartiesStep draft={draft} template={content} problems={shown} change={change} />}
             {step === 'terms' && <TermsStep draft={draft} problems={shown} change={change} />}
             {step === 'check' && (
@@ -121,12 +136,13 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
             )}
             {step !== 'choose' && (
               <Group gap="sm">
-                <Button variant="default" onClick={() => go(STEPS[at - 1] ?? 'choose')}>
+                <Button variant="default" onClick={() => go(steps[at - 1] ?? 'choose')}>
                   {t('common.back')}
                 </Button>
                 {step !== 'check' && <Button onClick={next}>{t('common.next')}</Button>}
                 <Button
                   hiddenFrom="md"
+                  display={hasDocument ? undefined : 'none'}
                   variant="subtle"
                   leftSection={isShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
                   aria-expanded={isShown}
@@ -153,13 +169,17 @@ export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormPr
 }
 
 /** The form for another template: people stay, unless no one is named yet. */
-function startOf(template: AgreementTemplate | null, draft: ComposeDraft): Partial<ComposeDraft> {
+function startOf(
+  chosen: AgreementTemplate | typeof OWN_TEXT | typeof UPLOAD,
+  draft: ComposeDraft,
+): Partial<ComposeDraft> {
+  const template = typeof chosen === 'string' ? undefined : chosen;
   const isNamed = draft.parties.some(({ name, email }) => name !== '' || email !== '');
   return {
-    source: template?.id ?? OWN_TEXT,
+    source: typeof chosen === 'string' ? chosen : chosen.id,
     type: template?.type ?? 'contract',
     language: template?.language ?? draft.language,
-    ...{ title: '', text: '', blocks: null, values: {} },
+    ...{ title: '', text: '', blocks: null, values: {}, file: null, fields: [] },
     ...(isNamed ? {} : { parties: template ? partiesOf(template) : EMPTY.parties }),
   };
 }
@@ -174,18 +194,25 @@ function focusOn(path: string): void {
   });
 }
 
-function useProblems(draft: ComposeDraft, content: ReturnType<typeof contentOf> | undefined, error: unknown) {
+interface Known {
+  content: ReturnType<typeof contentOf> | undefined;
+  hasFile: boolean;
+  error: unknown;
+}
+
+function useProblems(draft: ComposeDraft, { content, hasFile, error }: Known) {
   const t = useTexts(agreementsTexts);
   return useMemo(() => {
     const words = {
       required: t('compose.fill.required'),
+      noFile: t('compose.fill.noFile'),
       wrongEmail: t('compose.parties.wrongEmail'),
       wrongRole: t('compose.parties.wrongRole'),
       noSigner: t('compose.parties.noSigner'),
       missing: (role: string) => t('compose.parties.missing', { role: sayRole(role) }),
     };
-    return { ...findProblems(draft, content, words), ...problemsOf(error) };
-  }, [draft, content, error, t]);
+    return { ...findProblems(draft, { template: content, hasFile }, words), ...problemsOf(error) };
+  }, [draft, content, hasFile, error, t]);
 }
 
 interface PaperProps {

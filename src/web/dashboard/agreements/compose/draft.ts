@@ -22,9 +22,27 @@ export interface PartyDraft {
   witnessOf: string;
 }
 
+export type FieldType = NonNullable<CreateAgreementParams['fields']>[number]['type'];
+
+/** A field of an uploaded document, by shares of its page. */
+export interface FieldDraft {
+  key: string;
+  /** Key of the row of its party. */
+  party: string;
+  type: FieldType;
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  required: boolean;
+  label: string;
+}
+
 /** What the form holds; plain JSON, so that it outlives a reload. */
 export interface ComposeDraft {
-  /** Null while nothing is chosen; `own` for a text without a template. */
+  /** Null while nothing is chosen; `own` for a text without a template, `upload` for a PDF. */
   source: string | null;
   type: AgreementType;
   title: string;
@@ -33,6 +51,9 @@ export interface ComposeDraft {
   blocks: TextBlock[] | null;
   language: string;
   values: FieldValues;
+  /** An uploaded document, without its bytes. */
+  file: { name: string; pages: { width: number; height: number }[] } | null;
+  fields: FieldDraft[];
   parties: PartyDraft[];
   projectId: string | null;
   expiresInDays: number;
@@ -42,6 +63,12 @@ export interface ComposeDraft {
 }
 
 export const OWN_TEXT = 'own';
+export const UPLOAD = 'upload';
+
+/** The template of a source; undefined where it is none. */
+export function templateOf(source: string | null): string | undefined {
+  return source === null || source === OWN_TEXT || source === UPLOAD ? undefined : source;
+}
 
 export const EMPTY: ComposeDraft = {
   source: null,
@@ -51,6 +78,8 @@ export const EMPTY: ComposeDraft = {
   blocks: null,
   language: 'en',
   values: {},
+  file: null,
+  fields: [],
   parties: [],
   projectId: null,
   expiresInDays: 30,
@@ -85,14 +114,12 @@ export function ordersOf(parties: readonly PartyDraft[]): number[] {
   });
 }
 
-/** As the service takes it. */
+/** As the service takes it; the bytes of a file are the caller's to add. */
 export function toParams(draft: ComposeDraft): CreateAgreementParams {
   const orders = ordersOf(draft.parties);
   return {
     type: draft.type,
-    ...(draft.source === OWN_TEXT || draft.source === null
-      ? { body: draft.blocks ?? draft.text }
-      : { templateId: draft.source, values: draft.values }),
+    ...contentOf(draft),
     ...(draft.title.trim() !== '' && { title: draft.title.trim() }),
     language: draft.language,
     ...(draft.projectId !== null && { projectId: draft.projectId }),
@@ -101,6 +128,26 @@ export function toParams(draft: ComposeDraft): CreateAgreementParams {
     reminders: draft.reminders,
     ...settingsOf(draft),
   };
+}
+
+function contentOf(draft: ComposeDraft) {
+  if (draft.source === UPLOAD) return { fields: toFields(draft) };
+  const templateId = templateOf(draft.source);
+  return templateId === undefined ? { body: draft.blocks ?? draft.text } : { templateId, values: draft.values };
+}
+
+/** Those who can have fields. */
+export function placingParties(parties: readonly PartyDraft[]): PartyDraft[] {
+  return parties.filter(({ kind }) => kind !== 'viewer' && kind !== 'cc');
+}
+
+/** As the service takes them; those of parties that are gone are left out. */
+function toFields({ fields, parties }: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
+  return fields.flatMap(({ key: _, party: partyKey, label, ...field }) => {
+    const party = placingParties(parties).find(({ key }) => key === partyKey);
+    if (!party) return [];
+    return [{ ...field, party: party.role, ...(label.trim() !== '' && { label: label.trim() }) }];
+  });
 }
 
 function toParty(party: PartyDraft, order: number): CreateAgreementParams['parties'][number] {
@@ -129,24 +176,29 @@ export function fromAgreement(agreement: Agreement): ComposeDraft {
   const { settings, parties } = agreement;
   const sorted = [...parties].sort((one, other) => one.order - other.order);
   const roleOf = (id: string | null) => parties.find((party) => party.id === id)?.role ?? '';
+  const rows = sorted.map((party, index) =>
+    newParty({
+      ...{ role: party.role, name: party.name ?? '', email: party.email ?? '', kind: party.kind },
+      together: sorted[index - 1]?.order === party.order,
+      ...{ birthDate: party.birthDate ?? '', userId: party.userId ?? '', locale: party.locale ?? '' },
+      guardianOf: roleOf(party.guardianOf),
+      witnessOf: roleOf(party.witnessOf),
+    }),
+  );
   return {
     ...EMPTY,
-    source: agreement.templateId ?? OWN_TEXT,
+    source: agreement.templateId ?? (agreement.file ? UPLOAD : OWN_TEXT),
+    file: agreement.file && { name: agreement.title ?? '', pages: agreement.file.pages },
+    fields: agreement.fields.flatMap(({ id: key, party: role, label = '', ...field }) =>
+      rows.flatMap((row) => (row.role === role ? [{ key, party: row.key, label, ...field }] : [])),
+    ),
     type: agreement.type,
     title: agreement.title ?? '',
     ...textOf(agreement.body as TextBlock[] | null),
     language: agreement.language ?? 'en',
     // The service answers what it took.
     values: (agreement.values ?? {}) as FieldValues,
-    parties: sorted.map((party, index) =>
-      newParty({
-        ...{ role: party.role, name: party.name ?? '', email: party.email ?? '', kind: party.kind },
-        together: sorted[index - 1]?.order === party.order,
-        ...{ birthDate: party.birthDate ?? '', userId: party.userId ?? '', locale: party.locale ?? '' },
-        guardianOf: roleOf(party.guardianOf),
-        witnessOf: roleOf(party.witnessOf),
-      }),
-    ),
+    parties: rows,
     projectId: agreement.projectId,
     expiresInDays: settings.expiresInDays ?? EMPTY.expiresInDays,
     reminders: settings.reminders,

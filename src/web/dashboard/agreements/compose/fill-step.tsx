@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Collapse, FileInput, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { hasContent, holds } from '#domains/agreements/agreements/templates/condition.ts';
 import type {
@@ -13,26 +13,29 @@ import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { AgreementType } from '../parts/model.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import type { ComposeDraft } from './draft.ts';
+import { type ComposeDraft, UPLOAD } from './draft.ts';
 import { FieldInput } from './field-input.tsx';
 import type { Problems } from './problems.ts';
+import type { Upload } from './use-upload.ts';
 
 interface FillStepProps {
   draft: ComposeDraft;
   template: TemplateContent | undefined;
+  upload: Upload;
   problems: Problems;
   change: (changes: Partial<ComposeDraft>) => void;
   onFocus: (field: string | undefined) => void;
 }
 
 /** What the document says: its title, and the blanks of the template or the text itself. */
-export function FillStep({ draft, template, problems, change, onFocus }: FillStepProps) {
+export function FillStep({ draft, template, upload, problems, change, onFocus }: FillStepProps) {
   const t = useTexts(agreementsTexts);
   return (
     <Stack gap="md" maw={640}>
       <Title order={2} size="h4">
-        {template?.title ?? t('compose.choose.own')}
+        {template?.title ?? t(draft.source === UPLOAD ? 'compose.choose.upload' : 'compose.choose.own')}
       </Title>
+      {draft.source === UPLOAD && <FileField draft={draft} upload={upload} problem={problems.file} />}
       <TextInput
         label={t('compose.fill.name')}
         description={t('compose.fill.nameHelp')}
@@ -51,9 +54,40 @@ export function FillStep({ draft, template, problems, change, onFocus }: FillSte
         error={problems.projectId}
       />
       {template ? (
-        <Fields template={template} draft={draft} problems={problems} change={change} onFocus={onFocus} />
+        <Fields
+          template={template}
+          draft={draft}
+          upload={upload}
+          problems={problems}
+          change={change}
+          onFocus={onFocus}
+        />
       ) : (
         <OwnText draft={draft} problems={problems} change={change} />
+      )}
+    </Stack>
+  );
+}
+
+function FileField({ draft, upload, problem }: { draft: ComposeDraft; upload: Upload; problem: string | undefined }) {
+  const t = useTexts(agreementsTexts);
+  const { file } = draft;
+  return (
+    <Stack gap={4}>
+      <FileInput
+        label={t('compose.fill.file')}
+        description={t('compose.fill.fileHelp')}
+        placeholder={t('compose.fill.noFile')}
+        accept="application/pdf"
+        required
+        error={upload.problem ? t(`compose.fill.fileProblems.${upload.problem}`) : problem}
+        data-input="file"
+        onChange={(chosen) => chosen && void upload.choose(chosen)}
+      />
+      {file && (
+        <Text size="sm">
+          {t('compose.fill.filePages', { name: file.name.slice(0, 100), count: file.pages.length })}
+        </Text>
       )}
     </Stack>
   );
@@ -81,7 +115,7 @@ function OwnText({ draft, problems, change }: Pick<FillStepProps, 'draft' | 'pro
           onChange={({ currentTarget }) => change({ language: currentTarget.value })}
         />
       </Group>
-      {draft.blocks === null && (
+      {draft.source !== UPLOAD && draft.blocks === null && (
         <Textarea
           label={t('compose.fill.text')}
           description={t('compose.fill.textHelp')}

@@ -1,7 +1,7 @@
 import { checkValues } from '#domains/agreements/agreements/templates/check-values.ts';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { ApiError } from '#sdk';
-import { type ComposeDraft, OWN_TEXT } from './draft.ts';
+import { type ComposeDraft, OWN_TEXT, UPLOAD } from './draft.ts';
 import type { Step } from './search.ts';
 
 /** What is wrong: by the names of fields (`values.term`, `parties.0.email`, `title`), as the service names them. */
@@ -10,6 +10,7 @@ export type Problems = Readonly<Record<string, string>>;
 /** How this page says what is wrong. */
 export interface Words {
   required: string;
+  noFile: string;
   wrongEmail: string;
   wrongRole: string;
   noSigner: string;
@@ -20,7 +21,17 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ROLE = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** What is missing or wrong in the form as it is; the service has the last word. */
-export function findProblems(draft: ComposeDraft, template: TemplateContent | undefined, words: Words): Problems {
+export function findProblems(
+  draft: ComposeDraft,
+  { template, hasFile }: { template: TemplateContent | undefined; hasFile: boolean },
+  words: Words,
+): Problems {
+  if (draft.source === UPLOAD)
+    return {
+      ...(draft.title.trim() === '' && { title: words.required }),
+      ...(!hasFile && { file: words.noFile }),
+      ...ofParties(draft, template, words),
+    };
   return { ...ofText(draft, template, words), ...ofParties(draft, template, words) };
 }
 
@@ -56,7 +67,7 @@ function ofParties({ parties }: ComposeDraft, template: TemplateContent | undefi
 export function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    error.errors.map(({ path, message }) => [path.replace(/^body\.(?=parties|values|title)/, ''), message]),
+    error.errors.map(({ path, message }) => [path.replace(/^body\.(?=parties|values|title|file|fields)/, ''), message]),
   );
 }
 
@@ -64,5 +75,6 @@ export function problemsOf(error: unknown): Problems {
 export function stepOf(path: string): Step {
   if (path === 'source' || path === 'templateId') return 'choose';
   if (path.startsWith('parties')) return 'parties';
-  return /^(values|title|body|language|projectId|type)/.test(path) ? 'fill' : 'terms';
+  if (path.startsWith('fields')) return 'place';
+  return /^(values|title|body|file|language|projectId|type)/.test(path) ? 'fill' : 'terms';
 }

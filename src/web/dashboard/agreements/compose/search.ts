@@ -1,7 +1,12 @@
 import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 
-export const STEPS = ['choose', 'fill', 'parties', 'terms', 'check'] as const;
+const STEPS = ['choose', 'fill', 'parties', 'place', 'terms', 'check'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** The steps in their order: fields are placed on an uploaded document alone. */
+export function stepsOf(source: string | null): readonly Step[] {
+  return STEPS.filter((step) => step !== 'place' || source === 'upload');
+}
 
 export interface ComposeSearch {
   step?: Step;

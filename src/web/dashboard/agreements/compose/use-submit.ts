@@ -5,17 +5,19 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { type ComposeDraft, OWN_TEXT, toParams } from './draft.ts';
+import { type ComposeDraft, templateOf, toParams, UPLOAD } from './draft.ts';
+import { toBase64 } from './use-upload.ts';
 
 /** Saves the form as a draft of the service, and sends it where that is asked; `id` of the draft that is changed. */
-export function useSubmit(id: string | undefined, onSaved: () => void) {
+export function useSubmit(id: string | undefined, onSaved: () => void, chosenFile: ArrayBuffer | undefined) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async ({ draft, send }: { draft: ComposeDraft; send: boolean }) => {
-      const params = toParams(draft);
+      const isUpload = draft.source === UPLOAD && chosenFile !== undefined;
+      const params = { ...toParams(draft), ...(isUpload && { file: await toBase64(chosenFile) }) };
       const { id: made } = id === undefined ? await avouch.agreements.create(params) : await change(id, params, draft);
       if (!send) return { id: made, isSent: false, problem: undefined };
       // A draft that is saved and cannot be sent is shown as such.
@@ -40,11 +42,8 @@ export function useSubmit(id: string | undefined, onSaved: () => void) {
     draft: ComposeDraft,
   ) {
     const { values, body, title, ...others } = params;
-    const changes: UpdateAgreementParams = {
-      ...others,
-      ...(title !== undefined && { title }),
-      ...(draft.source === OWN_TEXT ? body !== undefined && { body } : { values: values ?? {} }),
-    };
+    const content = templateOf(draft.source) === undefined ? body !== undefined && { body } : { values: values ?? {} };
+    const changes: UpdateAgreementParams = { ...others, ...(title !== undefined && { title }), ...content };
     return avouch.agreements.update(of, changes);
   }
 }

@@ -47,6 +47,7 @@ const KNOWN = [
   'code_refused',
   'code_confirmed',
   'viewed',
+  'fields_filled',
   'identity_started',
   'wallet_asked',
   'signed',

@@ -7,6 +7,7 @@ from typing import Any, Literal, Optional, Union
 
 from ._bytes import milliseconds_of, sha256_hex, utf8
 from ._days import iso_of, moments_of
+from ._evidence_fields import fields_hash
 from ._evidence_levels import judge_evidence_levels, warn_of_levels
 from ._evidence_record import judge_parties, read_evidence, signing_parties
 from ._input import InputError, JsonObject, canonical_json
@@ -155,6 +156,8 @@ def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> Non
         wrong = next((name for name, value in expected.items() if payload[name] != value), None)
         if wrong is not None:
             raise InputError(f"payload.{wrong}", "is not that of this agreement")
+        if payload.get("fieldsHash") != (fields_hash(party["fields"]) if "fields" in party else None):
+            raise InputError("payload.fieldsHash", "is not that of the fields in the record")
         did = judge_signature_of(signature, "signature").did
         return True, f"{party['name']} ({party['role']}) by {did} at {payload['signedAt']}"
 

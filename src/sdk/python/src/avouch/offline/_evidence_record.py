@@ -7,6 +7,7 @@ from typing import Any, Callable, Union
 
 from ._bytes import read_hex, read_utc_time, text_of
 from ._days import is_calendar_day
+from ._evidence_fields import read_fields
 from ._input import (
     InputError,
     JsonObject,
@@ -87,7 +88,7 @@ def _read_file(value: Any, path: str) -> None:
 
 # Its id.
 def _read_party(value: Any, path: str) -> str:
-    party = read_exact_object(value, path, _PARTY, ["signatureLevel", "linkDelivery"])
+    party = read_exact_object(value, path, _PARTY, ["signatureLevel", "linkDelivery", "fields"])
     read_text(party["id"], f"{path}.id", 64)
     read_text(party["role"], f"{path}.role", 200)
     read_one_of(party["kind"], f"{path}.kind", _KINDS)
@@ -104,6 +105,8 @@ def _read_party(value: Any, path: str) -> str:
         read_one_of(party["signatureLevel"], f"{path}.signatureLevel", SIGNATURE_LEVELS)
     if "linkDelivery" in party:
         read_one_of(party["linkDelivery"], f"{path}.linkDelivery", LINK_DELIVERIES)
+    if "fields" in party:
+        read_fields(party["fields"], f"{path}.fields")
     return party["id"]
 
 

@@ -121,7 +121,7 @@ def read_signature(value: Any, path: str) -> JsonObject:
 
 
 def _read_payload(value: Any, path: str) -> None:
-    payload = read_exact_object(value, path, _MEMBERS)
+    payload = read_exact_object(value, path, _MEMBERS, ["fieldsHash"])
     signed_at = read_utc_time(payload["signedAt"], f"{path}.signedAt")
     if "." in signed_at:
         raise InputError(f"{path}.signedAt", "must be to the second")
@@ -132,6 +132,8 @@ def _read_payload(value: Any, path: str) -> None:
     read_one_of(payload["kind"], f"{path}.kind", SIGNING_KINDS)
     read_hex(payload["documentHash"], f"{path}.documentHash", 32)
     read_hex(payload["consentTextHash"], f"{path}.consentTextHash", 32)
+    if "fieldsHash" in payload:
+        read_hex(payload["fieldsHash"], f"{path}.fieldsHash", 32)
     read_hex(payload["nonce"], f"{path}.nonce", 16)
 
 

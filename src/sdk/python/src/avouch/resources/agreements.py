@@ -147,6 +147,8 @@ class Agreements(Resource):
         title: Optional[str] = None,
         values: Optional[params.TemplateValues] = None,
         body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
+        file: Optional[str] = None,
+        fields: Optional[Sequence[params.NewField]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         expires_at: Optional[Time] = None,
@@ -161,15 +163,20 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal
-        numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian`
-        (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group
-        is reached), and `cc` (receives the completed document).
+        Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in.
+        Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and
+        `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after
+        the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed
+        document).
 
         Args:
-            template_id: Either this or `body`
+            template_id: This, `body`, or `file`
             title: By default, that of the template
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
+                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
+                parties sign its SHA-256
+            fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
@@ -183,7 +190,7 @@ class Agreements(Resource):
         return self._transport.call(
             _CREATE,
             types.Agreement,
-            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
             options=options,
         )
 
@@ -259,6 +266,8 @@ class Agreements(Resource):
         title: Optional[str] = None,
         values: Optional[params.TemplateValues] = None,
         body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
+        file: Optional[str] = None,
+        fields: Optional[Sequence[params.NewField]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         parties: Optional[Sequence[params.NewParty]] = None,
@@ -274,11 +283,16 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Change a draft
 
-        Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
+        Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after
+        sending.
 
         Args:
             title: As shown in the document, on the page, and in emails
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
+                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
+                parties sign its SHA-256
+            fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
@@ -293,7 +307,7 @@ class Agreements(Resource):
             _UPDATE,
             types.Agreement,
             path={"id": id},
-            fields={"title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
             options=options,
         )
 
@@ -359,8 +373,8 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a
-        party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links
+        to the first group. 422 if a party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -617,6 +631,8 @@ class AsyncAgreements(AsyncResource):
         title: Optional[str] = None,
         values: Optional[params.TemplateValues] = None,
         body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
+        file: Optional[str] = None,
+        fields: Optional[Sequence[params.NewField]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         expires_at: Optional[Time] = None,
@@ -631,15 +647,20 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        Uses a template with values, or your own text. Parties act in groups by `order`: lower numbers first, equal
-        numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian`
-        (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group
-        is reached), and `cc` (receives the completed document).
+        Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in.
+        Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and
+        `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after
+        the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed
+        document).
 
         Args:
-            template_id: Either this or `body`
+            template_id: This, `body`, or `file`
             title: By default, that of the template
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
+                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
+                parties sign its SHA-256
+            fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
@@ -653,7 +674,7 @@ class AsyncAgreements(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.Agreement,
-            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
             options=options,
         )
 
@@ -729,6 +750,8 @@ class AsyncAgreements(AsyncResource):
         title: Optional[str] = None,
         values: Optional[params.TemplateValues] = None,
         body: Optional[Union[str, Sequence[params.TextBlock]]] = None,
+        file: Optional[str] = None,
+        fields: Optional[Sequence[params.NewField]] = None,
         language: Optional[str] = None,
         project_id: Optional[str] = None,
         parties: Optional[Sequence[params.NewParty]] = None,
@@ -744,11 +767,16 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Change a draft
 
-        Omitted fields keep their values; `parties` and `values` are replaced as a whole. 409 after sending.
+        Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after
+        sending.
 
         Args:
             title: As shown in the document, on the page, and in emails
             body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
+            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
+                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
+                parties sign its SHA-256
+            fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
             project_id: `prj_…`, or your own ID of the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
@@ -763,7 +791,7 @@ class AsyncAgreements(AsyncResource):
             _UPDATE,
             types.Agreement,
             path={"id": id},
-            fields={"title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
             options=options,
         )
 
@@ -829,8 +857,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, stores it with its hash, and emails links to the first group. 422 if a
-        party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links
+        to the first group. 422 if a party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
         """

@@ -126,6 +126,7 @@ export const detail = {
       code_refused: 'Entered a wrong code',
       code_confirmed: 'Entered the code',
       viewed: 'Read the document',
+      fields_filled: 'Filled in the document',
       identity_started: 'Started the identity check',
       wallet_asked: 'Asked for a wallet credential',
       signed: 'Signed',

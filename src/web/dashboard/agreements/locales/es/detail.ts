@@ -133,6 +133,7 @@ export const detail: Translated<typeof en> = {
       code_refused: 'Escribió un código equivocado',
       code_confirmed: 'Escribió el código',
       viewed: 'Leyó el documento',
+      fields_filled: 'Rellenó el documento',
       identity_started: 'Empezó la verificación de identidad',
       wallet_asked: 'Se le pidió una credencial de una cartera',
       signed: 'Firmó',

@@ -18,6 +18,7 @@ export const en = {
       declined: '{{who}} declined agreement {{what}}',
       deleted: '{{who}} deleted the draft of agreement {{what}}',
       expired: 'Agreement {{what}} expired before all parties signed',
+      fields_filled: '{{who}} filled in the document of agreement {{what}}',
       identity_started: '{{who}} started an identity verification to sign agreement {{what}}',
       link_handed_out: '{{who}} created a signing link for agreement {{what}}',
       link_renewed: '{{who}} resent the signing link for agreement {{what}}',

@@ -20,6 +20,7 @@ export const es: Translated<typeof en> = {
       declined: '{{who}} rechazó el acuerdo {{what}}',
       deleted: '{{who}} eliminó el borrador del acuerdo {{what}}',
       expired: 'El acuerdo {{what}} caducó antes de que firmaran todas las partes',
+      fields_filled: '{{who}} rellenó el documento del acuerdo {{what}}',
       identity_started: '{{who}} inició una verificación de identidad para firmar el acuerdo {{what}}',
       link_handed_out: '{{who}} creó un enlace de firma para el acuerdo {{what}}',
       link_renewed: '{{who}} volvió a enviar el enlace de firma del acuerdo {{what}}',

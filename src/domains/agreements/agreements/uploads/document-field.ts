@@ -1,0 +1,73 @@
+import type { PageSize } from '#platform/documents/index.ts';
+import { type EvidenceField, type FieldType, PLACE_PARTS } from '#verifier/evidence/evidence-fields.ts';
+
+/** Where a party signs or fills in something; places are fractions of the page as readers show it, from its upper left corner. */
+export interface DocumentField {
+  /** Within the agreement. */
+  id: string;
+  /** Of exactly one party that acts. */
+  role: string;
+  type: FieldType;
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  required: boolean;
+  label?: string | undefined;
+}
+
+/** As a caller places it. */
+export interface NewField extends Omit<DocumentField, 'id' | 'role'> {
+  /** The role of the party. */
+  party: string;
+}
+
+/** The PDF that a caller uploaded instead of a text. */
+export interface UploadedFile {
+  sha256: string;
+  bytes: number;
+  pages: PageSize[];
+}
+
+/** Whether its party fills it in; signature and date come of themselves. */
+export function isFilledIn({ type }: Pick<DocumentField, 'type'>): boolean {
+  return type === 'initials' || type === 'text' || type === 'checkbox';
+}
+
+const MOST_INITIALS = 10;
+const MOST_TEXT = 2000;
+/** Of text at six points, in which a field has to be legible; what is shorter is set larger. */
+const LETTER_WIDTH = 3.3;
+const LINE_HEIGHT = 7.5;
+
+/** How many characters a field takes. */
+export function mostCharacters(
+  { type, page, width, height }: Omit<DocumentField, 'role'>,
+  pages: readonly PageSize[],
+): number {
+  if (type === 'initials') return MOST_INITIALS;
+  const size = pages[page - 1];
+  if (!size) return 0;
+  const perLine = Math.floor((width * size.width) / LETTER_WIDTH);
+  const lines = Math.max(1, Math.floor((height * size.height) / LINE_HEIGHT));
+  return Math.min(MOST_TEXT, Math.max(1, perLine * lines));
+}
+
+/** A field as the evidence has it. */
+export function evidenceField(field: DocumentField, value: EvidenceField['value']): EvidenceField {
+  const { id, type, page, x, y, width, height, label } = field;
+  const parts = (fraction: number): number => Math.round(fraction * PLACE_PARTS);
+  return {
+    id,
+    type,
+    page,
+    x: parts(x),
+    y: parts(y),
+    width: Math.max(1, parts(width)),
+    height: Math.max(1, parts(height)),
+    ...(label !== undefined && { label }),
+    value,
+  };
+}

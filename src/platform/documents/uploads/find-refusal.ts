@@ -1,0 +1,67 @@
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import type { PdfRefusal } from './uploaded-pdf.ts';
+
+/** Objects of a file; one of 200 pages has some 10,000. */
+const MOST_OBJECTS = 1_000_000;
+
+/** Actions that do more than turn a page (ISO 32000-2 section 12.6.4). */
+const ACTIVE_ACTIONS = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'Movie',
+  'Sound',
+  'Rendition',
+  'RichMediaExecute',
+  'GoToE',
+]);
+const MEDIA = new Set(['RichMedia', '3D', 'Movie', 'Sound', 'Screen']);
+/** The reader of the signing page has no decoder for them. */
+const UNSEEN_FILTERS = new Set(['JBIG2Decode', 'JPXDecode']);
+
+/**
+ * What of a file is not taken, by everything that its root refers to: what a reader might run, what it would show to some alone,
+ * and what no one sees on its pages. Undefined where there is nothing of the kind.
+ */
+export function findRefusal(document: PDF): PdfRefusal | undefined {
+  const seen = new Set<string>();
+  const waiting: PdfObject[] = [document.getCatalog()];
+  let count = 0;
+  for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
+    count += 1;
+    if (count > MOST_OBJECTS) return 'too_complex';
+    if (object instanceof PdfRef) {
+      const key = `${object.objectNumber} ${object.generation}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const found = document.getObject(object);
+      if (found) waiting.push(found);
+    } else if (object instanceof PdfArray) {
+      waiting.push(...object.toArray());
+    } else if (object instanceof PdfDict) {
+      const refusal = refusalOf(document, object);
+      if (refusal) return refusal;
+      for (const [, value] of object) waiting.push(value);
+    }
+  }
+  return undefined;
+}
+
+function refusalOf(document: PDF, dict: PdfDict): PdfRefusal | undefined {
+  const nameOf = (key: string): string | undefined => dict.getName(key, (ref) => document.getObject(ref))?.value;
+  const type = nameOf('Type');
+  const subtype = nameOf('Subtype') ?? '';
+  if (dict.has('XFA')) return 'xfa_form';
+  if (type === 'Sig' || type === 'DocTimeStamp' || (nameOf('FT') === 'Sig' && dict.has('V'))) return 'signed';
+  if (dict.has('JS') || ACTIVE_ACTIONS.has(nameOf('S') ?? '')) return 'active_content';
+  if (type === 'Annot' && MEDIA.has(subtype)) return 'active_content';
+  if (dict.has('EmbeddedFiles') || dict.has('EF') || subtype === 'FileAttachment') return 'embedded_files';
+  return filtersOf(document, dict).some((filter) => UNSEEN_FILTERS.has(filter)) ? 'unsupported_images' : undefined;
+}
+
+function filtersOf(document: PDF, dict: PdfDict): string[] {
+  const filter = dict.get('Filter', (ref) => document.getObject(ref));
+  const names = filter instanceof PdfArray ? filter.toArray() : [filter];
+  return names.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+}

@@ -1,0 +1,58 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core';
+import { copyObjects } from '../sealing/copy-objects.ts';
+import type { StampSheet } from './arrange-stamps.ts';
+import { inherited, type ShownPage, shownPage } from './page-box.ts';
+
+/**
+ * Puts the pages of `overlay` over those that `sheets` names, in their order, as form XObjects (ISO 32000-2 section 8.10). What a
+ * page shows already is drawn first, between `q` and `Q`, so that it cannot move what follows.
+ */
+export function stampPages(document: PDF, overlay: PDF, sheets: readonly StampSheet[]): void {
+  const copied = copyObjects(overlay, document, (text) => text);
+  const opening = document.register(new PdfStream([], Buffer.from('q\n')));
+  for (const [index, { page: number }] of sheets.entries()) {
+    const page = document.getPage(number - 1);
+    const stamp = overlay.getPage(index);
+    const contents = stamp?.dict.getRef('Contents');
+    if (!page || !stamp || !contents) throw new RangeError('a stamp is on no page of the document');
+    const form = copied.refOf(contents);
+    const stream = document.getObject(form);
+    if (!(stream instanceof PdfStream)) throw new TypeError('the contents of an overlay are one stream');
+    const shown = shownPage(document, page);
+    describeForm(stream, shown, copied.copyOf(inherited(overlay, stamp.dict, 'Resources') ?? new PdfDict()));
+    const name = addXObject(document, page.dict, form);
+    const closing = document.register(new PdfStream([], Buffer.from(drawing(name, shown))));
+    page.dict.set('Contents', PdfArray.of(opening, ...contentsOf(document, page.dict), closing));
+  }
+}
+
+function describeForm(form: PdfStream, { width, height }: ShownPage, resources: ReturnType<PdfDict['get']>): void {
+  form.set('Type', PdfName.of('XObject'));
+  form.set('Subtype', PdfName.of('Form'));
+  form.set('BBox', PdfArray.of(...[0, 0, width, height].map((edge) => PdfNumber.of(edge))));
+  if (resources) form.set('Resources', resources);
+}
+
+const drawing = (name: string, { matrix }: ShownPage): string =>
+  `\nQ\nq ${matrix.map((value) => value.toFixed(4)).join(' ')} cm /${name} Do Q\n`;
+
+/** Resources may be shared by pages: each that is stamped gets its own. */
+function addXObject(document: PDF, page: PdfDict, form: PdfRef): string {
+  const before = inherited(document, page, 'Resources');
+  const resources = new PdfDict(before instanceof PdfDict ? [...before] : []);
+  const known = resources.getDict('XObject', (ref) => document.getObject(ref));
+  const objects = new PdfDict(known ? [...known] : []);
+  let name = 'Fields';
+  while (objects.has(name)) name += '_';
+  objects.set(name, form);
+  resources.set('XObject', objects);
+  page.set('Resources', document.register(resources));
+  return name;
+}
+
+function contentsOf(document: PDF, page: PdfDict): PdfRef[] {
+  const own = page.getRef('Contents');
+  const contents = page.get('Contents', (ref) => document.getObject(ref));
+  if (contents instanceof PdfArray) return contents.toArray().filter((each) => each instanceof PdfRef);
+  return own && contents ? [own] : [];
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { signTexts } from '../locales/index.ts';
+import type { FieldValue, FileField } from '../sign-data.ts';
+import css from './fields.module.css';
+
+interface FieldBoxProps {
+  field: FileField;
+  value: FieldValue | undefined;
+  /** Opens what is typed in, and turns what is checked. */
+  onPress(): void;
+}
+
+const percent = (fraction: number): string => `${fraction * 100}%`;
+
+/** A field at its place on the page. */
+export function FieldBox({ field, value, onPress }: FieldBoxProps) {
+  const t = useTexts(signTexts);
+  const { id, type, own, required, x, y, width, height } = field;
+  const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+  const name = field.label ?? t(`fields.types.${type}`);
+  const shown = value === true ? '✓' : value || '';
+  if (!own)
+    return (
+      <span className={css.other} style={style} dir="auto">
+        {shown}
+      </span>
+    );
+  if (type === 'signature' || type === 'date')
+    return (
+      <span className={css.automatic} style={style}>
+        {t(`fields.automatic.${type}`)}
+      </span>
+    );
+  const isCheckbox = type === 'checkbox';
+  return (
+    <button
+      type="button"
+      id={`field-${id}`}
+      className={css.own}
+      style={style}
+      data-missing={(required && !value) || undefined}
+      {...(isCheckbox && { role: 'checkbox', 'aria-checked': value === true })}
+      aria-label={`${name}${required ? ` (${t('fields.required')})` : ''}${isCheckbox || !shown ? '' : `: ${shown}`}`}
+      onClick={onPress}
+      dir="auto"
+    >
+      {shown || (isCheckbox ? '' : name)}
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+// PDF files, written by hand so that each has exactly what a test is about.
+
+interface PdfParts {
+  /** Entries of the catalog, besides its pages. */
+  catalog?: string;
+  /** Entries of each page. */
+  page?: string;
+  /** Of the node above the pages, which they inherit. */
+  pages?: string;
+  count?: number;
+  /** Further objects, from number 10 on. */
+  objects?: string[];
+  trailer?: string;
+  content?: string;
+}
+
+/** A PDF with a line of text on each page. */
+export function pdfOf({
+  catalog = '',
+  page = '',
+  pages = '/MediaBox [0 0 595 842]',
+  count = 2,
+  objects = [],
+  trailer = '',
+  content = 'BT /F1 18 Tf 60 760 Td (A contract about the sea) Tj ET',
+}: PdfParts = {}): Buffer {
+  const first = 10 + objects.length;
+  const kids = Array.from({ length: count }, (_, index) => `${first + index} 0 R`);
+  const numbered = new Map<number, string>([
+    [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
+    [2, `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${count} ${pages} >>`],
+    [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    [4, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+    [5, '<< /Font << /F1 3 0 R >> >>'],
+    ...objects.map((object, index): [number, string] => [10 + index, object]),
+    ...kids.map((_, index): [number, string] => [
+      first + index,
+      `<< /Type /Page /Parent 2 0 R /Resources 5 0 R /Contents 4 0 R ${page} >>`,
+    ]),
+  ]);
+  return write(numbered, trailer);
+}
+
+function write(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
+  let text = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+  const offsets = new Map<number, number>();
+  for (const [number, object] of objects) {
+    offsets.set(number, text.length);
+    text += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const size = Math.max(...objects.keys()) + 1;
+  const start = text.length;
+  const entries = Array.from({ length: size - 1 }, (_, index) => {
+    const offset = offsets.get(index + 1);
+    return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`;
+  text += `trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const stream = (entries: string): string => `<< ${entries} /Length 4 >>\nstream\n0000\nendstream`;
+
+/** Files that are not taken, by the reason. */
+export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = [
+  ['a text', 'not_a_pdf', Buffer.from('%!PS not a PDF')],
+  ['one that does not begin with its mark', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
+  ['half a file', 'damaged', pdfOf().subarray(0, 600)],
+  ['one without a table of objects', 'damaged', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['one of 201 pages', 'too_many_pages', pdfOf({ count: 201 })],
+  ['a page of half a centimeter', 'page_size', pdfOf({ pages: '/MediaBox [0 0 14 14]' })],
+  ['one of more than 15 MB', 'too_large', Buffer.concat([pdfOf(), Buffer.alloc(15 * 1024 * 1024, 0x20)])],
+  [
+    'an encrypted one',
+    'encrypted',
+    pdfOf({
+      objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> >>`],
+      trailer: `/Encrypt 10 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
+    }),
+  ],
+  [
+    'a signed one',
+    'signed',
+    pdfOf({
+      catalog: '/AcroForm << /Fields [10 0 R] /SigFlags 3 >>',
+      objects: ['<< /FT /Sig /T (S) /V 11 0 R >>', '<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00> >>'],
+    }),
+  ],
+  ['an XFA form', 'xfa_form', pdfOf({ catalog: '/AcroForm << /Fields [] /XFA 10 0 R >>', objects: [stream('')] })],
+  [
+    'one with JavaScript at its opening',
+    'active_content',
+    pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+  ],
+  [
+    'one with a script of a page',
+    'active_content',
+    pdfOf({ page: '/AA << /O 10 0 R >>', objects: ['<< /S /JavaScript /JS (x) >>'] }),
+  ],
+  [
+    'one that starts a program',
+    'active_content',
+    pdfOf({ page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (x) >> >>]' }),
+  ],
+  [
+    'one with an attachment',
+    'embedded_files',
+    pdfOf({
+      catalog: '/Names << /EmbeddedFiles << /Names [(a) 10 0 R] >> >>',
+      objects: ['<< /Type /Filespec /F (a) /EF << /F 11 0 R >> >>', stream('/Type /EmbeddedFile')],
+    }),
+  ],
+  [
+    'one with a picture that the page cannot show',
+    'unsupported_images',
+    pdfOf({
+      page: '/Resources << /XObject << /I 10 0 R >> >>',
+      objects: [stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /JBIG2Decode')],
+    }),
+  ],
+];
+
+/** Files that are taken, with the size of the first page as readers show it. */
+export const TAKEN: readonly [name: string, file: Buffer, size: { width: number; height: number }][] = [
+  ['two pages of A4', pdfOf(), { width: 595, height: 842 }],
+  ['one of 200 pages', pdfOf({ count: 200 }), { width: 595, height: 842 }],
+  ['a turned page', pdfOf({ page: '/Rotate 90' }), { width: 842, height: 595 }],
+  ['one that inherits its turn', pdfOf({ pages: '/MediaBox [0 0 595 842] /Rotate 270' }), { width: 842, height: 595 }],
+  ['a cropped page', pdfOf({ page: '/CropBox [100 100 500 700]' }), { width: 400, height: 600 }],
+  ['one that names no size', pdfOf({ pages: '' }), { width: 612, height: 792 }],
+  [
+    'one with a form to fill in',
+    pdfOf({
+      catalog: '/AcroForm << /Fields [10 0 R] /NeedAppearances true >>',
+      objects: ['<< /FT /Tx /T (name) /Type /Annot /Subtype /Widget /Rect [60 600 200 620] >>'],
+    }),
+    { width: 595, height: 842 },
+  ],
+  ['one with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
+];
