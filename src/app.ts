@@ -26,6 +26,7 @@ import { livenessChallenges } from '#domains/identity/liveness-challenges/index.
 import { verificationPolicies } from '#domains/identity/verification-policies/index.ts';
 import { verificationSessions } from '#domains/identity/verification-sessions/index.ts';
 import { audit } from '#domains/operations/audit/index.ts';
+import { search } from '#domains/operations/search/index.ts';
 import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
 import { reference } from '#domains/reference/reference/index.ts';
@@ -68,6 +69,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
     testClocks(periodicJobs),
     audit({ findOwnIds: ownIds, sources: personalData }),
     webhooks(eventCatalogue),
+    search,
   ],
 };
 

@@ -9,7 +9,9 @@ import { performerRoutes } from './routes-performers.ts';
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectIds } from './find-projects.ts';
+export { reindexPerformer, reindexProject } from './index-project.ts';
 export { findPerformers, findRemovals } from './list-performers.ts';
+export { findPerformersNamed, matchProjects } from './match-projects.ts';
 export {
   findProjectId,
   projectExternalId,

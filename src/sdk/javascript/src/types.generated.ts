@@ -3437,6 +3437,33 @@ export interface TestMail {
   createdAt: string;
 }
 
+export interface SearchResults {
+  data: SearchResult[];
+}
+
+export interface SearchResult {
+  kind: SearchKind;
+  /** Up to 5 */
+  items: SearchHit[];
+  hasMore: boolean;
+}
+
+export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification';
+
+export interface SearchHit {
+  id: string;
+  /** Of a project, an agreement, or a business. Never the name of a person */
+  title: string | null;
+  /** Your own ID of it */
+  reference: string | null;
+  /** Of a person, the status of the identity verification, or `not_verified` */
+  status: string;
+  matchedBy: MatchedBy;
+}
+
+/** What the words were found in */
+export type MatchedBy = 'id' | 'reference' | 'title' | 'name';
+
 export interface OAuthError {
   /** The name defined by the standard */
   error: string;
@@ -6684,6 +6711,14 @@ export interface ListTestMailsParams {
 export interface ListTestMailsResult {
   data: TestMail[];
   nextCursor: string | null;
+}
+
+/** Of `search.search`. */
+export interface SearchParams {
+  /** An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three letters */
+  q: string;
+  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
+  kinds?: string;
 }
 
 /** Of `vcApi.issueCredential`. */
