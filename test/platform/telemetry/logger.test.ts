@@ -174,7 +174,7 @@ describe('platform/logger', () => {
     log.error('failed', new AppError('conflict', { cause: new TypeError('x') }));
     assert.match(
       text(),
-      /ERROR failed error=AppError \[conflict\] The state of the object does not allow this\. \| at .+ \| caused by TypeError \| at .+\n$/,
+      /ERROR failed error=AppError \[conflict\] The current status of the object does not allow this\. \| at .+ \| caused by TypeError \| at .+\n$/,
     );
     assert.equal(text().split('\n').length, 3);
   });

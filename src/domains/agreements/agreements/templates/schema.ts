@@ -99,12 +99,9 @@ const time = z.iso.datetime();
 export const template = z
   .object({
     id: z.string(),
-    version: z
-      .number()
-      .int()
-      .meta({
-        description: 'Each change creates a new version. Agreements keep the version that they were created from',
-      }),
+    version: z.number().int().meta({
+      description: 'Each change creates a new version. Agreements keep the version that they were created from',
+    }),
     type: agreementType,
     builtIn: z.boolean().meta({ description: 'Built-in templates cannot be changed' }),
     title: z.string(),
