@@ -188,9 +188,9 @@ describe('releases: rules', () => {
           missing: [`release_${status}`],
           next: null,
         };
-        assert.equal(judgeRelease({ status }, standing).reason, `release_${status}`);
+        assert.equal(judgeRelease({ status, details: null }, standing).reason, `release_${status}`);
       }
-      assert.equal(judgeRelease({ status: 'signed' }, null).ok, true);
+      assert.equal(judgeRelease({ status: 'signed', details: Buffer.of(1) }, null).ok, true);
     });
 
     it('nullifiers: each once, and none is missing', () => {
