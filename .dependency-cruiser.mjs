@@ -16,7 +16,7 @@ const AREAS = {
   verifications: ['verifications', 'credential-offers'],
   agreements: ['projects', 'agreements', 'consents', 'releases'],
   compliance: ['erasures', 'data-exports', 'complaints', 'compliance', 'reports', 'bundles'],
-  operations: ['test-clocks', 'audit', 'webhooks', 'getting-started'],
+  operations: ['test-clocks', 'audit', 'webhooks', 'getting-started', 'search'],
 };
 
 /** Which of our own folders each may import, besides itself. `verifier` stands on nothing and serves all. */

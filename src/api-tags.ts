@@ -82,6 +82,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       'Second factors': 'Authenticator apps, passkeys, and recovery codes.',
       Organization: 'Your organization, its members, and invitations.',
       'Test mode': 'Clock, emails, and data of the test organization.',
+      Search: 'One search across people, businesses, projects, releases, agreements, and verifications.',
     },
   },
   {

@@ -27,6 +27,7 @@ import { verificationPolicies } from '#domains/identity/verification-policies/in
 import { verificationSessions } from '#domains/identity/verification-sessions/index.ts';
 import { audit } from '#domains/operations/audit/index.ts';
 import { gettingStarted } from '#domains/operations/getting-started/index.ts';
+import { search } from '#domains/operations/search/index.ts';
 import { testClocks } from '#domains/operations/test-clocks/index.ts';
 import { describeEvents, webhooks } from '#domains/operations/webhooks/index.ts';
 import { reference } from '#domains/reference/reference/index.ts';
@@ -70,6 +71,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
     audit({ findOwnIds: ownIds, sources: personalData }),
     webhooks(eventCatalogue),
     gettingStarted,
+    search,
   ],
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { normaliseName } from '#domains/reference/screening/index.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 import { createRandom, type Random } from '../../generate/random.ts';
 import { installFromNpm } from '../install-from-npm.ts';
 import { attestedWords } from './variant-names.ts';

@@ -40,9 +40,12 @@ export interface Vault extends SystemVault {
     tx: Tx,
     sealed: readonly { owner: KeyOwner; sealed: Uint8Array; purpose: string }[],
   ): Promise<(Buffer | null)[]>;
+  /** Destroys the owner's data key, and by which names the owner is found. */
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
   /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organization's data key). */
   blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
+  /** Those of many values, in their order. */
+  blindIndexes(tx: Tx, org: string, values: readonly string[], purpose: string): Promise<Buffer[]>;
   /** The same under the data key of any owner, which is made when there is none: with the key goes every way to compare. */
   indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer>;
   /** Seals what the service itself needs for some days and no key of a subject fits, under the key of the epoch. */
@@ -134,9 +137,15 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     return made;
   }
 
-  async function indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer> {
+  async function indexAll(tx: Tx, owner: KeyOwner, values: readonly string[], purpose: string): Promise<Buffer[]> {
     const key = deriveKey(await findOrMake(tx, owner), `avouch/blind-index/${purpose}`);
-    return createHmac('sha256', key).update(value).digest();
+    return values.map((value) => createHmac('sha256', key).update(value).digest());
+  }
+
+  async function indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer> {
+    const [index] = await indexAll(tx, owner, [value], purpose);
+    if (!index) throw new Error('a value has no index');
+    return index;
   }
 
   return {
@@ -162,9 +171,11 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
       });
     },
     destroy: async (tx, owner) => {
-      await tx.deleteFrom('data_keys').where('org_id', '=', owner.org).where('subject', '=', owner.subject).execute();
+      for (const table of ['data_keys', 'name_terms'] as const)
+        await tx.deleteFrom(table).where('org_id', '=', owner.org).where('subject', '=', owner.subject).execute();
     },
     blindIndex: (tx, org, value, purpose) => indexUnder(tx, { org, subject: org }, value, purpose),
+    blindIndexes: (tx, org, values, purpose) => indexAll(tx, { org, subject: org }, values, purpose),
     indexUnder,
     sealMail: async (tx, plaintext, id) => {
       const epoch = await epochs.current(tx);

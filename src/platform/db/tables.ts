@@ -36,6 +36,18 @@ export interface PlatformTables {
     name: string;
     created_at: GeneratedTimestamp;
   };
+  /** By which words sealed names are found; see `platform/names`. */
+  name_terms: {
+    org_id: string;
+    /** The beginning of the subject's id. */
+    kind: string;
+    /** Keyed hash of the beginning of a word. */
+    term: Buffer;
+    /** Whose data key seals the name. */
+    subject: string;
+  };
+  /** Subjects from before there was an index, until a job has been there. */
+  names_to_index: { org_id: string; subject: string };
   key_epochs: {
     id: string;
     seq: number;

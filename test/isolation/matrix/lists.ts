@@ -9,6 +9,7 @@ const CALLS = OPERATIONS.filter(({ method, isPublic, params }) => method === 'GE
 /** What a query has to say. */
 const NEEDS: Record<string, string> = {
   getVerificationStatistics: 'from=2026-01-01&to=2026-12-31',
+  search: 'q=mara',
   listPersonStandings: 'personIds=per_00000000000000000000000000',
 };
 /** Those that need more than that, which `queries.ts` gives them. */

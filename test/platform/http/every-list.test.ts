@@ -51,6 +51,7 @@ const WHOLE = [
   'listSessions',
   'listTestMails',
   'listVerificationPictures',
+  'search',
 ];
 /** By the places of what does not change, or by its own order. */
 const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus', 'listComplianceSubjects'];

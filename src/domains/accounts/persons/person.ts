@@ -49,3 +49,7 @@ export function mergeProfiles(later: Profile, earlier: Profile): Profile {
     !later.names.some((known) => known.familyName === name.familyName && known.givenNames === name.givenNames);
   return { ...later, names: [...later.names, ...earlier.names.filter(isNew)] };
 }
+
+/** All names as texts, the latest first. */
+export const textsOf = ({ names }: Profile): string[] =>
+  names.map(({ familyName, givenNames }) => `${givenNames} ${familyName}`);

@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { indexNames } from '#platform/names/name-index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { newPersonKey } from '#prover/claims.ts';
 import { newHolderSecret } from '#prover/holder.ts';
 import { findUnseenPerson } from './find-person.ts';
-import { type Identity, mergeProfiles, type Profile, withIdentity } from './person.ts';
+import { type Identity, mergeProfiles, type Profile, textsOf, withIdentity } from './person.ts';
 import { documentFingerprints } from './store.ts';
 import { personsOf } from './tables.ts';
 
@@ -105,6 +106,7 @@ export async function savePerson(
   } else {
     await db.updateTable('persons').set({ profile }).where('id', '=', person.id).execute();
   }
+  await indexNames(ctx.vault, tx, owner, textsOf(latest));
   await linkDocuments(tx, actor.org, person);
   if (userId === null) return;
   await db

@@ -34,6 +34,8 @@ export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
+export { reindexAgreement, reindexParty } from './index-agreement.ts';
+export { matchAgreements } from './match-agreements.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export { findAgreementIds } from './personal-data.ts';

@@ -4,6 +4,7 @@ import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { indexNames } from '#platform/names/name-index.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { AgreementStatus, AgreementType } from './agreement.ts';
 import type { Contact } from './party.ts';
@@ -184,12 +185,13 @@ export async function openContents(
   });
 }
 
-export function sealContent(
+export async function sealContent(
   ctx: Context,
   tx: Tx,
   { org, id }: { org: string; id: string },
   content: AgreementContent,
 ): Promise<Buffer> {
+  await indexNames(ctx.vault, tx, { org, subject: id }, [content.title]);
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(content)), 'agreement-content');
 }
 
@@ -212,12 +214,13 @@ export async function openContacts(ctx: Context, tx: Tx, parties: readonly Party
   });
 }
 
-export function sealContact(
+export async function sealContact(
   ctx: Context,
   tx: Tx,
   { org, id }: { org: string; id: string },
   contact: Contact,
 ): Promise<Buffer> {
+  await indexNames(ctx.vault, tx, { org, subject: id }, [contact.name]);
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(contact)), 'party-contact');
 }
 

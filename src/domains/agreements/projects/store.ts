@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import { idPattern } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { indexNames } from '#platform/names/name-index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { PerformerEntryKind, PerformerProfile, ProjectDetails, RemovalReason } from './project.ts';
 import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } from './tables.ts';
@@ -67,8 +68,9 @@ export async function changeProjectRow(
 
 type Of = Pick<ProjectRow, 'org_id' | 'id'>;
 
-/** Seals what a project says of itself. */
-export function sealDetails(ctx: Context, tx: Tx, of: Of, details: ProjectDetails): Promise<Buffer> {
+/** Seals what a project says of itself; it is found by its title from then on. */
+export async function sealDetails(ctx: Context, tx: Tx, of: Of, details: ProjectDetails): Promise<Buffer> {
+  await indexNames(ctx.vault, tx, { org: of.org_id, subject: of.id }, [details.title]);
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(details)), 'project');
 }
 
@@ -78,9 +80,12 @@ export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promis
   return JSON.parse(opened.toString()) as ProjectDetails;
 }
 
-export function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
+export async function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
+  await indexNames(ctx.vault, tx, { org: of.org_id, subject: of.id }, namesIn(profile));
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(profile)), 'performer');
 }
+
+export const namesIn = ({ legalName, stageNames }: PerformerProfile): string[] => [legalName, ...stageNames];
 
 /** What {@link sealProfile} sealed, now or in an entry. */
 export async function openProfile(ctx: Context, tx: Tx, of: Of, sealed: Buffer): Promise<PerformerProfile> {

@@ -24,7 +24,9 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
+export { reindexRelease } from './index-release.ts';
 export { getRelease } from './list-releases.ts';
+export { findPersonsReleased, matchReleases } from './match-releases.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';
 export type { JudgedProducer } from './performers/judge-producer.ts';

@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { indexNames } from '#platform/names/name-index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HistoryAction, ReleaseDetails } from './release.ts';
 import { type HistoryRow, type ReleaseRow, type ReleasesTables, releasesOf } from './tables.ts';
@@ -91,12 +92,19 @@ export async function openNote(ctx: Context, tx: Tx, row: HistoryRow): Promise<s
   return opened.toString();
 }
 
-export function sealDetails(
+export async function sealDetails(
   ctx: Context,
   tx: Tx,
   { org, id, details }: { org: string; id: string; details: ReleaseDetails },
 ): Promise<Buffer> {
+  await indexNames(ctx.vault, tx, ownerOf(org, id), performerNames(details));
   return ctx.vault.seal(tx, ownerOf(org, id), Buffer.from(JSON.stringify(details)), 'release-details');
+}
+
+/** What the performer is called, in the release or as a party to it. */
+export function performerNames({ performer, parties = [] }: ReleaseDetails): (string | undefined)[] {
+  const signing = parties.filter(({ role }) => role === 'performer').map(({ name }) => name);
+  return [performer.legalName, performer.stageName, ...(performer.otherNames ?? []), ...signing];
 }
 
 /** Null once erased. */

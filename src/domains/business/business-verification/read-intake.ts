@@ -1,6 +1,6 @@
 import { findEntityType, isCountry, isEntityTypeOf, isSubdivisionOf } from '#domains/reference/reference/index.ts';
-import { normaliseName } from '#domains/reference/screening/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 import { checkLei } from './intake/check-lei.ts';
 import { checkNumber } from './intake/check-number.ts';
 import { type NormalAddress, normaliseAddress } from './intake/normalise-address.ts';

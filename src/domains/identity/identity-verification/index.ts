@@ -29,6 +29,7 @@ export { startVerification } from './intake/start-verification.ts';
 export { numberedPictures, type RawLiveness, readSubmission } from './intake/submission.ts';
 export { type IdvRequest, verifyNow } from './intake/verify-now.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
+export { matchVerifications } from './match-verifications.ts';
 export { measureVerifications } from './measure-verifications.ts';
 export { findVerificationIds } from './personal-data.ts';
 export { looksExternally } from './providers/choose-provider.ts';

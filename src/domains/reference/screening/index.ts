@@ -20,7 +20,6 @@ export { monitoringJob } from './jobs.ts';
 export { listHits, unsettledHits } from './list-hits.ts';
 export { SCREENING_LIST, screeningFormat } from './lists/screening-format.ts';
 export { compareNames, type NameComparison } from './names/compare-names.ts';
-export { normaliseName } from './names/tokens.ts';
 export type { NameKind } from './names/words.ts';
 export { type AddHits, screenWatched } from './rescreen-watches.ts';
 export { type ScreenOptions, screen } from './screen.ts';

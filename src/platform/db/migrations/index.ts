@@ -1,5 +1,6 @@
 import type { NamedMigration } from '../migrate.ts';
 import { platformMigration } from './0201-platform.ts';
+import { nameIndexMigration } from './0240-name-index.ts';
 
 /** What belongs to no domain; each domain lists its own in its `index.ts`. */
-export const platformMigrations: readonly NamedMigration[] = [platformMigration];
+export const platformMigrations: readonly NamedMigration[] = [platformMigration, nameIndexMigration];

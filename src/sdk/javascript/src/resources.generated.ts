@@ -3303,6 +3303,25 @@ export class Test {
   }
 }
 
+export class Search {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Search people, businesses, projects, releases, agreements, and verifications.
+   *
+   * Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds that need a scope that the key lacks are left out.
+   *
+   * `GET /v1/search`. Scope: verifications:read or agreements:read.
+   */
+  search(params: T.SearchParams, options?: CallOptions): ApiCall<T.SearchResults> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/search', answer: 'json' }, { query: params }, options);
+  }
+}
+
 export class VcApi {
   readonly #transport: Transport;
 
@@ -3466,6 +3485,7 @@ export class Resources {
   readonly auth: Auth;
   readonly organization: Organization;
   readonly test: Test;
+  readonly search: Search;
   readonly vcApi: VcApi;
   readonly service: Service;
 
@@ -3511,6 +3531,7 @@ export class Resources {
     this.auth = new Auth(transport);
     this.organization = new Organization(transport);
     this.test = new Test(transport);
+    this.search = new Search(transport);
     this.vcApi = new VcApi(transport);
     this.service = new Service(transport);
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { compareNames, DEFAULT_THRESHOLD, type NameKind, normaliseName } from '#domains/reference/screening/index.ts';
+import { compareNames, DEFAULT_THRESHOLD, type NameKind } from '#domains/reference/screening/index.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 
 const SAME: readonly [NameKind, string, string][] = [
   ['person', 'Sergei Viktorovich Shcherbakov', 'Capt. Sergei Shcherbakov'],

@@ -1,8 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { indexNames } from '#platform/names/name-index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
+import { namesIn } from '../match-businesses.ts';
 import { documentsUntil } from '../papers/documents-until.ts';
 import { fingerprintsOf } from '../papers/fingerprints.ts';
 import { type Paper, rawPapersOf, readPapers, storePapers } from '../papers/papers.ts';
@@ -28,6 +30,7 @@ export async function startBusinessVerification(ctx: Context, actor: Actor, body
   await ctx.db.org(actor, async (tx) => {
     const row = await newRow(ctx, tx, { org: actor.org, id, body, intake, papers, now });
     await businessOf(tx).insertInto('business_verifications').values(row).execute();
+    await indexNames(ctx.vault, tx, { org: actor.org, subject: id }, namesIn(intake));
     await storePapers(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, papers);
     const details = { type: 'kyb', documents: papers.length };
     await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });

@@ -1,5 +1,5 @@
 import { stripLegalForm } from '#domains/reference/reference/index.ts';
-import { normaliseName } from '#domains/reference/screening/index.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 import type { OwnedBusiness, OwnerInput } from './ownership.ts';
 import type { Entry } from './read-owners.ts';
 

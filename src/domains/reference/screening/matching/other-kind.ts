@@ -1,5 +1,5 @@
 import { stripLegalForm } from '#domains/reference/reference/index.ts';
-import { normaliseName } from '../names/tokens.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 import { isCommonWord } from '../names/words.ts';
 import type { ScreeningSubject } from '../screening.ts';
 

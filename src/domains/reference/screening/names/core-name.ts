@@ -1,6 +1,6 @@
 import { stripLegalForm } from '#domains/reference/reference/index.ts';
+import { normaliseName } from '#platform/names/normalise-name.ts';
 import { splitServants } from './arabic-parts.ts';
-import { normaliseName } from './tokens.ts';
 import type { NameKind } from './words.ts';
 
 /** A name without its legal form, ready to be compared. */

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from .auth import AsyncAuth, Auth
     from .organization import AsyncOrganization, Organization
     from .test import AsyncTest, Test
+    from .search import AsyncSearch, Search
     from .vc_api import AsyncVcApi, VcApi
     from .service import AsyncService, Service
 
@@ -350,6 +351,13 @@ class Resources:
         from .test import Test
 
         return Test(self._transport)
+
+    @cached_property
+    def search(self) -> Search:
+        """`client.search`."""
+        from .search import Search
+
+        return Search(self._transport)
 
     @cached_property
     def vc_api(self) -> VcApi:
@@ -733,6 +741,13 @@ class AsyncResources:
         from .test import AsyncTest
 
         return AsyncTest(self._transport)
+
+    @cached_property
+    def search(self) -> AsyncSearch:
+        """`client.search`."""
+        from .search import AsyncSearch
+
+        return AsyncSearch(self._transport)
 
     @cached_property
     def vc_api(self) -> AsyncVcApi:

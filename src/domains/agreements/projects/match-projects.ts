@@ -1,0 +1,52 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import {
+  beginsWith,
+  inOrder,
+  matchedBy,
+  mergeMatches,
+  type SearchHit,
+  type SearchQuery,
+} from '#platform/names/matches.ts';
+import { idsNamed, type NameQuery } from '#platform/names/name-index.ts';
+import { openDetails } from './store.ts';
+import { projectsOf } from './tables.ts';
+
+/** Projects by id, by the beginning of the external id, by title, or by a declared performer. */
+export async function matchProjects(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
+  const { text, names, limit } = query;
+  const projects = projectsOf(tx).selectFrom('projects').select('id').orderBy('id', 'desc').limit(limit);
+  const byId = await projects.where('id', '=', text).execute();
+  const byExternalId = await projects.where(beginsWith('external_id', text)).execute();
+  const byTitle = await projects.where('id', 'in', idsNamed(names, 'prj', limit)).execute();
+  const performers = await findPerformersNamed(tx, names, limit);
+  const byPerformer = performers.map(({ project_id: id }) => ({ id }));
+  const matches = mergeMatches(
+    query,
+    matchedBy('id', byId),
+    matchedBy('reference', byExternalId),
+    matchedBy('title', byTitle),
+    matchedBy('name', byPerformer),
+  );
+  const ids = matches.map(({ id }) => id);
+  const rows =
+    ids.length === 0 ? [] : await projectsOf(tx).selectFrom('projects').selectAll().where('id', 'in', ids).execute();
+  const titles = new Map<string, string | null>();
+  for (const row of rows) titles.set(row.id, (await openDetails(ctx, tx, row)).title);
+  return inOrder(matches, rows, ({ id, external_id: reference, archived_at: archivedAt }) => ({
+    title: titles.get(id) ?? null,
+    reference,
+    status: archivedAt ? 'archived' : 'open',
+  }));
+}
+
+/** Performers, by a name that they are declared with; without those that were removed. */
+export function findPerformersNamed(tx: Tx, names: NameQuery, limit: number) {
+  return projectsOf(tx)
+    .selectFrom('project_performers')
+    .select(['project_id', 'user_id'])
+    .where('id', 'in', idsNamed(names, 'pfm', limit))
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineRoute } from '#domains/context.ts';
+import { countCall } from '#platform/http/limits/rate-limit.ts';
+import { MATCHED_BY } from '#platform/names/matches.ts';
+import { PER_KIND, SEARCH_KINDS, searchEverything } from './search.ts';
+
+/** Someone who types looks a few times a second. */
+const SEARCHES_PER_MINUTE = 300;
+
+const kind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });
+
+const KINDS = SEARCH_KINDS.join('|');
+
+const searchQuery = z.strictObject({
+  q: z.string().trim().min(1).max(200).meta({
+    description:
+      'An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three letters',
+  }),
+  kinds: z
+    .string()
+    .regex(new RegExp(`^(${KINDS})(,(${KINDS})){0,${SEARCH_KINDS.length - 1}}$`))
+    .transform((text) => SEARCH_KINDS.filter((each) => text.split(',').includes(each)))
+    .optional()
+    .meta({ description: `Kinds, separated by commas: ${SEARCH_KINDS.map((each) => `\`${each}\``).join(', ')}` }),
+});
+
+const hit = z
+  .object({
+    id: z.string(),
+    title: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a project, an agreement, or a business. Never the name of a person' }),
+    reference: z.string().nullable().meta({ description: 'Your own ID of it' }),
+    status: z.string().meta({ description: 'Of a person, the status of the identity verification, or `not_verified`' }),
+    matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'What the words were found in' }),
+  })
+  .meta({ id: 'SearchHit' });
+
+const result = z
+  .object({
+    kind,
+    items: z.array(hit).meta({ description: `Up to ${PER_KIND}` }),
+    hasMore: z.boolean(),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const searchRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/search',
+    operationId: 'search',
+    summary: 'Search people, businesses, projects, releases, agreements, and verifications',
+    description:
+      'Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds that need a scope that the key lacks are left out.',
+    tag: 'Search',
+    access: { anyOf: ['verifications:read', 'agreements:read'] },
+    query: searchQuery,
+    responses: {
+      200: {
+        description: 'A result for each kind; it may be empty',
+        schema: z.object({ data: z.array(result) }).meta({ id: 'SearchResults' }),
+      },
+    },
+    handle: async ({ ctx, actor, query }) => {
+      await countCall(ctx.db, `search:${actor.org}/${actor.id}`, SEARCHES_PER_MINUTE, {
+        message: `More than ${SEARCHES_PER_MINUTE} searches in a minute. Try again after the time in Retry-After.`,
+      });
+      return { status: 200, body: { data: await searchEverything(ctx, actor, query) } };
+    },
+  }),
+];

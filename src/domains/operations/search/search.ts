@@ -1,0 +1,77 @@
+import { findPersonsOfUsers, findReferences, matchPersons } from '#domains/accounts/persons/index.ts';
+import { matchAgreements } from '#domains/agreements/agreements/index.ts';
+import { findPerformersNamed, matchProjects } from '#domains/agreements/projects/index.ts';
+import { findPersonsReleased, matchReleases } from '#domains/agreements/releases/index.ts';
+import { matchBusinesses } from '#domains/business/business-verification/index.ts';
+import type { Context } from '#domains/context.ts';
+import { findPersonStandings, matchVerifications } from '#domains/identity/identity-verification/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { matchedBy, mergeMatches, type SearchHit, type SearchQuery } from '#platform/names/matches.ts';
+import { readNameQuery } from '#platform/names/name-index.ts';
+import type { Actor, Scope } from '#platform/operation/actor.ts';
+
+export const SEARCH_KINDS = ['person', 'business', 'project', 'release', 'agreement', 'verification'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** How many of each kind are shown. */
+export const PER_KIND = 5;
+
+type Search = (ctx: Context, tx: Tx, query: SearchQuery & { actor: Actor }) => Promise<SearchHit[]>;
+
+const SEARCHES: Readonly<Record<SearchKind, { scope: Scope; search: Search }>> = {
+  person: { scope: 'verifications:read', search: searchPersons },
+  business: { scope: 'verifications:read', search: matchBusinesses },
+  project: { scope: 'agreements:read', search: matchProjects },
+  release: { scope: 'agreements:read', search: matchReleases },
+  agreement: { scope: 'agreements:read', search: matchAgreements },
+  verification: { scope: 'verifications:read', search: (_ctx, tx, query) => matchVerifications(tx, query) },
+};
+
+export interface SearchResult {
+  kind: SearchKind;
+  items: SearchHit[];
+  hasMore: boolean;
+}
+
+/** Objects by id, reference, title, or name, of the kinds that the actor may see. Names of people are never shown. */
+export function searchEverything(
+  ctx: Context,
+  actor: Actor,
+  { q, kinds = SEARCH_KINDS }: { q: string; kinds?: readonly SearchKind[] | undefined },
+): Promise<SearchResult[]> {
+  const text = q.trim();
+  return ctx.db.org(actor, async (tx) => {
+    const names = await readNameQuery(ctx.vault, tx, actor.org, text);
+    const query = { text, names, limit: PER_KIND + 1, actor };
+    const results: SearchResult[] = [];
+    for (const kind of SEARCH_KINDS.filter((each) => kinds.includes(each))) {
+      const { scope, search } = SEARCHES[kind];
+      if (!actor.scopes.has(scope)) continue;
+      const hits = await search(ctx, tx, query);
+      results.push({ kind, items: hits.slice(0, PER_KIND), hasMore: hits.length > PER_KIND });
+    }
+    return results;
+  });
+}
+
+/** By what persons themselves are found by, and by names that releases and performers give them. */
+async function searchPersons(ctx: Context, tx: Tx, query: SearchQuery & { actor: Actor }): Promise<SearchHit[]> {
+  const known = await matchPersons(tx, query);
+  const named = query.actor.scopes.has('agreements:read') ? await findPersonsNamedElsewhere(tx, query) : [];
+  const matches = mergeMatches(query, known, matchedBy('name', named));
+  const ids = matches.map(({ id }) => id);
+  const standings = await findPersonStandings(ctx, tx, ids);
+  const references = await findReferences(tx, ids);
+  return matches.map((match) => ({
+    ...match,
+    title: null,
+    reference: references.get(match.id) ?? null,
+    status: standings.get(match.id)?.status ?? 'not_verified',
+  }));
+}
+
+async function findPersonsNamedElsewhere(tx: Tx, { names, limit }: SearchQuery): Promise<{ id: string | null }[]> {
+  const performers = await findPerformersNamed(tx, names, limit);
+  const users = performers.flatMap(({ user_id: userId }) => userId ?? []);
+  return [...(await findPersonsReleased(tx, names, limit)), ...(await findPersonsOfUsers(tx, users))];
+}
