@@ -134,7 +134,7 @@ describe('the whole story', function () {
     projectId = /prj_[0-9a-z]{26}/.exec(desk.url())?.[0] ?? '';
     await press(desk, 'Add a performer');
     await desk.getByLabel('Legal name').fill(ANNA.name);
-    await desk.getByLabel('Reference (your own ID)').fill(ANNA.userId);
+    await desk.getByRole('combobox', { name: 'Reference (your own ID)' }).fill(ANNA.userId);
     await press(desk, 'Save');
     await desk.getByText('Not ready: 1 item missing').waitFor();
     await shoot(desk, 'story-6-project');

@@ -77,6 +77,7 @@ const DEFINER_FUNCTIONS = [
   'find_organizations_to_erase',
   'find_organizations_under_other_epochs',
   'find_organizations_with_erased_documents',
+  'find_organizations_with_names_to_index',
   'find_organizations_with_retention',
   'find_own_members',
   'find_proof_link',

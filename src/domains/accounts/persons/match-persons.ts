@@ -28,6 +28,7 @@ export async function findPersonsOfUsers(tx: Tx, userIds: readonly string[]): Pr
     .selectFrom('person_user_ids')
     .select('person_id as id')
     .where('user_id', 'in', [...userIds])
+    .orderBy('person_id', 'desc')
     .execute();
 }
 

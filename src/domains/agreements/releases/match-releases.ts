@@ -37,6 +37,7 @@ export function findPersonsReleased(tx: Tx, names: NameQuery, limit: number) {
     .distinct()
     .where('id', 'in', idsNamed(names, 'rel', limit * RELEASES_PER_PERSON))
     .where('person_id', 'is not', null)
+    .orderBy('person_id', 'desc')
     .limit(limit)
     .execute();
 }

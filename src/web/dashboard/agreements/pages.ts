@@ -1,4 +1,5 @@
 import { reasonTexts } from '../core/reasons/index.ts';
+import { searchTexts } from '../core/search/index.ts';
 import { agreementsTexts } from './locales/index.ts';
 
 export { ComposePage } from './compose/compose-page.tsx';
@@ -22,4 +23,4 @@ export { NewTemplatePage } from './templates/new-template-page.tsx';
 export { TemplatePage } from './templates/template-page.tsx';
 export { TemplatesPage } from './templates/templates-page.tsx';
 
-export const texts = [agreementsTexts, reasonTexts];
+export const texts = [agreementsTexts, reasonTexts, searchTexts];

@@ -11,6 +11,7 @@ import { SessionGate } from '../session/session-gate.tsx';
 import { shellTexts } from './locales/index.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { Sections } from './sections.tsx';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
               )}
             </Group>
             <Group wrap="nowrap" gap="md">
+              <SearchButton />
               <ModeSwitch />
               <UserMenu />
             </Group>

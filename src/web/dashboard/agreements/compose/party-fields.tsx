@@ -4,6 +4,7 @@ import { PARTY_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { knownRole, sayRole } from '#web/kit/role-name.ts';
+import { PersonPicker } from '../../core/search/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { Kind } from '../parts/model.ts';
 import type { PartyDraft } from './draft.ts';
@@ -145,12 +146,12 @@ function More({
             {...input('birthDate')}
             onChange={({ currentTarget }) => onChange({ birthDate: currentTarget.value })}
           />
-          <TextInput
+          <PersonPicker
             label={t('compose.parties.userId')}
             value={party.userId}
-            maxLength={200}
             {...input('userId')}
-            onChange={({ currentTarget }) => onChange({ userId: currentTarget.value })}
+            onChange={(userId) => onChange({ userId })}
+            onIdentity={onChange}
           />
         </SimpleGrid>
       </Collapse>

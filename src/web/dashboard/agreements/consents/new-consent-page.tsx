@@ -15,6 +15,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type Consent, type GiveConsentParams, LAWFUL_BASES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { PersonPicker } from '../../core/search/index.ts';
 import { Form, type FormState, notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
@@ -87,7 +88,7 @@ export function NewConsentPage() {
       crumbs={[{ label: t('consents.title'), to: '/dashboard/agreements/consents' }]}
     >
       <Form form={form} maw={720} submit={t('consents.form.create')}>
-        <TextInput label={t('consents.form.user')} maxLength={200} required {...form.field('userId')} />
+        <PersonPicker label={t('consents.form.user')} required {...form.field('userId')} />
         <Radio.Group
           label={t('consents.form.decision')}
           value={form.values.consent ? 'give' : 'refuse'}

@@ -2,6 +2,7 @@ import { Button, Modal, TagsInput, TextInput } from '@mantine/core';
 import type { Performer } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { PersonPicker } from '../../core/search/index.ts';
 import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useRefreshProject } from './use-project.ts';
@@ -64,11 +65,11 @@ export function PerformerDialog({ projectId, performer, onClose }: PerformerDial
           {...form.field('stageNames')}
         />
         <TextInput label={t('projects.performer.email')} type="email" maxLength={254} {...form.field('email')} />
-        <TextInput
+        <PersonPicker
           label={t('projects.performer.userId')}
           description={t('projects.performer.userIdHelp')}
-          maxLength={200}
           {...form.field('userId')}
+          onIdentity={({ name }) => form.set({ legalName: name })}
         />
       </Form>
     </Modal>

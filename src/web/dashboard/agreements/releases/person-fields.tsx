@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { PersonPicker } from '../../core/search/index.ts';
 import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { PersonDraft, TermsDraft } from './release-draft.ts';
@@ -13,12 +14,12 @@ export function PersonFields({ form }: { form: FormState<PersonDraft & Pick<Term
     <Fieldset mx={0} styles={{ legend: { fontWeight: 600 } }} legend={t('releases.form.who')}>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
+          <PersonPicker
             label={t('releases.form.userId')}
             description={t('releases.form.userIdHelp')}
-            maxLength={200}
             required
             {...form.field('userId')}
+            onIdentity={({ name, birthDate }) => form.set({ legalName: name, birthDate })}
           />
           <TextInput
             label={t('releases.form.email')}

@@ -1,6 +1,7 @@
 export const en = {
   skip: 'Skip to the content',
   menu: 'Menu',
+  search: 'Search',
   sections: 'Sections',
   account: 'Account',
   logOut: 'Log out',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   skip: 'Ir al contenido',
   menu: 'Menú',
+  search: 'Buscar',
   sections: 'Secciones',
   account: 'Cuenta',
   logOut: 'Salir',

@@ -1,0 +1,29 @@
+import type { SearchHit, SearchKind } from '#sdk';
+import { addressOf, type PageName, SECTIONS, type SectionName } from '../navigation.ts';
+
+/** Each page of the dashboard with its section. */
+export const PAGES: readonly { section: SectionName; page: PageName; address: string }[] = SECTIONS.flatMap(
+  ({ name: section, pages }) => pages.map(([page, at]) => ({ section, page, address: addressOf(at) })),
+);
+
+const FOLDERS: Readonly<Record<SearchKind, string>> = {
+  person: '/verifications/persons',
+  business: '/verifications',
+  project: '/agreements/projects',
+  release: '/agreements/releases',
+  agreement: '/agreements',
+  verification: '/verifications',
+};
+
+export const addressOfHit = (kind: SearchKind, { id }: SearchHit): string => addressOf(`${FOLDERS[kind]}/${id}`);
+
+const comparable = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a title has every word that was typed, as the beginning of a word. */
+export function hasWords(title: string, typed: string): boolean {
+  const words = comparable(title).split(/[^\p{L}\p{N}]+/u);
+  return comparable(typed)
+    .trim()
+    .split(/\s+/)
+    .every((word) => words.some((each) => each.startsWith(word)));
+}

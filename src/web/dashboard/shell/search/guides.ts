@@ -1,0 +1,20 @@
+/** Guides that people look for; `locales` has their titles. */
+export const GUIDES = [
+  'quick-start',
+  'start-productions',
+  'authentication',
+  'test-mode',
+  'sdks',
+  'verify-a-person',
+  'kyb',
+  'releases',
+  'agreements',
+  'wallets',
+  'offline-verification',
+  'webhooks',
+  'compliance',
+  'statuses',
+  'security',
+  'glossary',
+  'changelog',
+] as const;

@@ -1,0 +1,60 @@
+import type { SearchHit, SearchKind } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { searchTexts, useResults, useStatus } from '../../core/search/index.ts';
+import { shellTexts } from '../locales/index.ts';
+import { addressOfHit, hasWords, PAGES } from './entries.ts';
+import { GUIDES } from './guides.ts';
+import type { PaletteItem } from './palette-option.tsx';
+
+interface PaletteGroup {
+  key: string;
+  label: string;
+  items: PaletteItem[];
+  hasMore: boolean;
+}
+
+/** Everything that the palette shows for what was typed: results of the service, pages, and guides. All pages before the first key. */
+export function useGroups(typed: string) {
+  const t = useTexts(searchTexts);
+  const statusOf = useStatus();
+  const { results, ...state } = useResults(typed);
+  const local = [...usePages(typed), ...useGuides(typed)].filter(({ items }) => items.length > 0);
+  const itemOf = (kind: SearchKind, hit: SearchHit): PaletteItem => ({
+    address: addressOfHit(kind, hit),
+    title: hit.title ?? hit.reference ?? hit.id,
+    about: [t(`kind.${kind}`), hit.title && hit.reference, t(`matched.${hit.matchedBy}`)].filter(Boolean).join(' · '),
+    status: statusOf(hit.status),
+  });
+  const found = results
+    .filter(({ items }) => items.length > 0)
+    .map(({ kind, items, hasMore }) => ({
+      key: kind,
+      label: t(`group.${kind}`),
+      items: items.map((hit) => itemOf(kind, hit)),
+      hasMore,
+    }));
+  return { groups: [...found, ...local] as PaletteGroup[], ...state };
+}
+
+function usePages(typed: string): PaletteGroup[] {
+  const t = useTexts(searchTexts);
+  const ofShell = useTexts(shellTexts);
+  const items = PAGES.map(({ section, page, address }) => ({
+    address,
+    title: ofShell(`page.${page}`),
+    about: ofShell(`section.${section}`),
+  })).filter(({ title, about }) => hasWords(`${title} ${about}`, typed));
+  return [{ key: 'page', label: t('group.page'), items, hasMore: false }];
+}
+
+function useGuides(typed: string): PaletteGroup[] {
+  const t = useTexts(searchTexts);
+  const q = typed.trim();
+  if (q === '') return [];
+  const label = t('group.docs');
+  const guides = GUIDES.map((name) => ({ address: `/docs/${name}`, title: t(`docs.${name}`), about: label })).filter(
+    ({ title }) => hasWords(title, q),
+  );
+  const search = { address: `/docs/search?q=${encodeURIComponent(q)}`, title: t('docs.search', { q }), about: label };
+  return [{ key: 'docs', label, items: [...guides, search], hasMore: false }];
+}

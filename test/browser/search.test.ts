@@ -1,0 +1,129 @@
+// The search of the dashboard: by keys alone, over what there is and over the pages.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { GUIDES } from '../../src/web/dashboard/shell/search/guides.ts';
+import { ALL_SCOPES } from '../domains/agreements/releases/use-releases.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { assertFits, chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const NAME = 'Zaphira Quellwasser';
+
+describe('the search', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let browser: Browser;
+  let account: TestAccount;
+  let personId: string;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    browser = await openBrowser('/dev/null');
+    account = await service.account({ scopes: ['keys:write', ...ALL_SCOPES] });
+    const test = await testModeOf(service, account, { scopes: [...ALL_SCOPES] });
+    const project = await test.post('/v1/projects', { title: 'Winter in Östersund', externalId: 'P-7' });
+    assert.equal(project.status, 201, JSON.stringify(project.body));
+    for (let at = 0; at < 6; at += 1) {
+      const release = { userId: `model-${at}`, projectId: 'P-7', consent: true, performer: { legalName: NAME } };
+      ({ personId } = (await test.post('/v1/releases', release)).body);
+    }
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const open = async (options: Parameters<typeof openDashboard>[2] = {}): Promise<Page> => {
+    const { page } = await openDashboard(browser, { url: service.url, account, path: '/dashboard' }, options);
+    await page
+      .getByRole('button', { name: /^(Search|Buscar)/ })
+      .filter({ visible: true })
+      .waitFor();
+    return page;
+  };
+
+  const openByKeys = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Name, reference, ID, or page').and(page.locator(':focus')).waitFor();
+  };
+
+  it('opens by Ctrl+K, finds a person by a part of the name, and leads to a page that still asks for a reason', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await openByKeys(page);
+    await page.getByRole('option', { name: /API keys/ }).waitFor();
+    await page.keyboard.type('quellw zaph');
+    const option = page.getByRole('option', { name: /model-\d.*Person · Name matches/ });
+    await option.first().waitFor();
+    assert.equal(await option.count(), 5);
+    assert.doesNotMatch((await page.getByRole('dialog').textContent()) ?? '', /Quellwasser/);
+    assert.match((await page.getByRole('dialog').textContent()) ?? '', /More results/);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'search-results');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/dashboard/verifications/persons/${personId}`);
+    await page.getByText('The name and birth date are hidden. Give a reason to view them.').waitFor();
+    assert.equal(await page.getByText('Quellwasser').count(), 0);
+    await page.context().close();
+  });
+
+  it('finds projects and pages, and says where there is nothing', async () => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await openByKeys(page);
+    await page.keyboard.type('ostersund');
+    await page.getByRole('option', { name: /Winter in Östersund/ }).waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('xyzxyz');
+    await page.getByRole('option', { name: 'Search the documentation for “xyzxyz”' }).waitFor();
+    await page.getByRole('option', { name: /Winter/ }).waitFor({ state: 'detached' });
+    assert.equal(await page.getByRole('option').count(), 1);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('retent');
+    await page.getByRole('option', { name: /^Retention/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/compliance/retention');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('is there on a telephone and in Spanish', async () => {
+    const page = await open({ language: 'es', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
+    await page.getByPlaceholder('Nombre, referencia, ID o página').fill('zaphira');
+    await page
+      .getByRole('option', { name: /Persona · Coincide el nombre/ })
+      .first()
+      .waitFor();
+    await assertFits(page);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'search-narrow');
+    await page.context().close();
+  });
+
+  it('fills in who is named in a release, and says that it is recorded', async () => {
+    const test = await testModeOf(service, account, { scopes: [...ALL_SCOPES] });
+    const started = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'model-7' });
+    assert.equal(started.status, 200, JSON.stringify(started.body));
+    const path = '/dashboard/agreements/releases/new';
+    const { page } = await openDashboard(browser, { url: service.url, account, path }, { reducedMotion: 'reduce' });
+    await page.getByRole('combobox', { name: 'Reference (your own ID)' }).fill('model-7');
+    await page.getByRole('option', { name: /model-7.*Verified · Reference matches/ }).click();
+    await page.getByRole('button', { name: 'Fill in name and birth date' }).click();
+    await page.getByLabel('Birth date').and(page.locator('[value]:not([value=""])')).waitFor();
+    assert.notEqual(await page.getByLabel('Legal name').inputValue(), '');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'search-picker');
+    const project = page.getByRole('combobox', { name: 'Project' });
+    await project.fill('ostersund');
+    await page.getByRole('option', { name: 'Winter in Östersund' }).click();
+    await page.context().close();
+  });
+
+  it('names guides that are there', async () => {
+    for (const guide of GUIDES) assert.equal((await fetch(`${service.url}/docs/${guide}`)).status, 200, guide);
+  });
+});
