@@ -1,7 +1,7 @@
 import { normaliseName } from './normalise-name.ts';
 
 /** Shorter beginnings of a word would find nearly everyone. */
-export const SHORTEST = 3;
+const SHORTEST = 3;
 /** Longer words are found by their first letters. */
 const LONGEST = 12;
 /** Per subject: a name with its aliases has about 30. */
