@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { cancelVerification } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 
@@ -14,6 +15,7 @@ export async function cancelSession(ctx: Context, actor: Actor, id: string): Pro
     if (status !== 'created' && status !== 'started')
       throw new AppError('conflict', { message: `A session that is ${status} cannot be cancelled.` });
     await changeSession(tx, session.row, { status: 'cancelled', at: ctx.clock.now() });
+    await forgetMails(ctx, tx, { org: actor.org, about: [id] });
     await ctx.events.audit(tx, actor, { action: 'verification_session.cancelled', subject: id });
     return undefined;
   });

@@ -8,7 +8,9 @@ import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
+import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { drawChallenge } from './limit-tries.ts';
+import { type Invitee, mailInvitation } from './mail-invitation.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { findSessionOf, renewLink } from './renew-link.ts';
 import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
@@ -24,6 +26,8 @@ export interface NewSession {
   expiresInSeconds: number;
   purpose?: SessionPurpose | undefined;
   testOutcome?: string | undefined;
+  /** Who gets the link by mail. */
+  invite?: Invitee | undefined;
   /** One that requires pictures, which the person takes in this session. */
   verificationId?: string | undefined;
 }
@@ -45,10 +49,12 @@ export async function createSession(
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
   await assertTestMode(ctx, actor, input.testOutcome);
+  await limitMails(ctx, actor, input.invite ? 1 : 0);
   // Anyone who takes the pictures without the hosted page sends them next.
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
+    if (input.invite) await mailInvitation(ctx, tx, input.invite, { ...input, id: row.id, url });
     const challenge = await drawChallenge(ctx, tx, actor, row);
     return { ...presentSession({ row, verification: undefined }, ctx.clock.now()), url, challenge };
   });

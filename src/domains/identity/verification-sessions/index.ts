@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { captureRoutes } from './capture/routes.ts';
 import { sessionJobs } from './jobs.ts';
+import { sessionMails } from './mails/index.ts';
 import { verificationSessionsMigration } from './migrations/0214-verification-sessions.ts';
 import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export { endSession, findSessionOf, findSessionState, renewLink, type SessionSta
 export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
   ownIds: { vse: findOwnIds },
+  mails: sessionMails,
   migrations: [verificationSessionsMigration],
   routes: [...sessionRoutes, ...captureRoutes],
   expansions: { sessionId: 'getVerificationSession' },

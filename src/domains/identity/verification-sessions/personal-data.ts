@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { loadSession, openRequest } from './store.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
@@ -112,4 +113,5 @@ export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: strin
     .execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);
+  await forgetMails(ctx, tx, { org: actor.org, about: [id] });
 }

@@ -13,6 +13,8 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
+import { email } from '#platform/operation/text-fields.ts';
+import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { STAGES } from './capture/stage.ts';
 import { DEFAULT_SECONDS, isReturnUrl, SESSION_STATUSES } from './session.ts';
 
@@ -27,6 +29,7 @@ const OF_NEW_VERIFICATIONS = [
   'expected',
   'metadata',
   'testOutcome',
+  'invite',
 ] as const;
 
 const newSessionBody = z.strictObject({
@@ -46,6 +49,9 @@ const newSessionBody = z.strictObject({
   expected: expected.optional(),
   metadata: metadata.optional(),
   testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
+  invite: z.strictObject({ email, locale: readerLanguage.optional() }).optional().meta({
+    description: 'Emails the link to the person. It counts as one of your emails of the day',
+  }),
   expiresInSeconds: z
     .number()
     .int()

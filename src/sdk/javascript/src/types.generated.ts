@@ -3951,6 +3951,13 @@ export interface CreateVerificationSessionParams {
   metadata?: NewMetadata;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
+  /** Emails the link to the person. It counts as one of your emails of the day */
+  invite?: {
+    /** A plain email address */
+    email: string;
+    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    locale?: string;
+  };
   /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
 }

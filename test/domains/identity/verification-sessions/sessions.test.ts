@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { openHosted } from '../../../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
 import { auditOf, type Body, dataUri, decided, dumpDatabase } from '../identity-verification/use-verifications.ts';
 import { agree, captureBody, captureData, frames, livenessFor, newSession, noticeOf } from './use-sessions.ts';
 
@@ -34,6 +35,31 @@ describe('verification sessions', function () {
       assert.deepEqual(list.body.data, [shown]);
       assert.ok(!(await dumpDatabase(service)).includes(made.token), 'only the hash of the token is stored');
       assert.deepEqual(await auditOf(service, made.id), ['verification_session.created']);
+    });
+
+    it('are mailed to the person, once, in the language that was chosen', async () => {
+      const cases: [locale: string | undefined, subject: RegExp, period: RegExp][] = [
+        [undefined, /Subject: Please verify your identity/, /expires in 24 hours/],
+        ['es-MX', /Subject: Verifique su identidad/, /caduca en 24 horas/],
+      ];
+      for (const [at, [locale, subject, period]] of cases.entries()) {
+        const email = `invited-${at}@example.org`;
+        const headers = { 'idempotency-key': randomUUID() };
+        const body = { userId: `invited-${at}`, invite: { email, ...(locale && { locale }) } };
+        const made = await account.api.post('/v1/verification-sessions', body, headers);
+        assert.equal(made.status, 201, JSON.stringify(made.body));
+        assert.equal((await account.api.post('/v1/verification-sessions', body, headers)).status, 409);
+        const mailsTo = async () => (await service.mails()).filter((mail) => mail.includes(email));
+        const [mail = ''] = await until(async () => ((await mailsTo()).length > 0 ? mailsTo() : undefined));
+        const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+        assert.match(text, subject);
+        assert.match(text, period);
+        assert.ok(text.includes(made.body.url), 'the link');
+        assert.equal((await mailsTo()).length, 1);
+        assert.ok(!(await dumpDatabase(service)).includes(email));
+      }
+      const refused = await account.api.post('/v1/verification-sessions', { invite: { email: 'nobody' } });
+      assert.deepEqual([refused.status, refused.body.errors?.[0]?.path], [400, 'invite.email']);
     });
 
     it('answer a replayed Idempotency-Key with the id, not with the link', async () => {

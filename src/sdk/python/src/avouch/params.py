@@ -642,6 +642,17 @@ class CreateVerificationSessionDocument(TypedDict, total=False):
     type: types.ExpectedDocumentType
 
 
+class _CreateVerificationSessionInviteRequired(TypedDict):
+    email: str
+    """A plain email address"""
+
+
+class CreateVerificationSessionInvite(_CreateVerificationSessionInviteRequired, total=False):
+    """`CreateVerificationSessionInvite` of the API."""
+    locale: str
+    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+
+
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):
     """`ChangeVerificationPolicyBusiness` of the API."""
     ownership_threshold: float

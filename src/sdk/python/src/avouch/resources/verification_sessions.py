@@ -68,6 +68,7 @@ class VerificationSessions(Resource):
         expected: Optional[params.ExpectedIdentity] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
+        invite: Optional[params.CreateVerificationSessionInvite] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -85,13 +86,14 @@ class VerificationSessions(Resource):
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
+            invite: Emails the link to the person. It counts as one of your emails of the day
             expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
+            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "invite": invite, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 
@@ -222,6 +224,7 @@ class AsyncVerificationSessions(AsyncResource):
         expected: Optional[params.ExpectedIdentity] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
+        invite: Optional[params.CreateVerificationSessionInvite] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -239,13 +242,14 @@ class AsyncVerificationSessions(AsyncResource):
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
+            invite: Emails the link to the person. It counts as one of your emails of the day
             expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
+            fields={"verification_id": verification_id, "user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "invite": invite, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 

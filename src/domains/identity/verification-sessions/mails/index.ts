@@ -1,0 +1,3 @@
+import { verificationInvitationMail } from './invitation.ts';
+
+export const sessionMails = { verification_invitation: verificationInvitationMail };
