@@ -1024,7 +1024,7 @@ export class Agreements {
   /**
    * Send an agreement.
    *
-   * Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links to the first group. 422 if a party is under 18 on this day and has no guardian.
+   * Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */

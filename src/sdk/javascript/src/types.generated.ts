@@ -181,6 +181,27 @@ export interface Fact {
   value: string;
 }
 
+export interface NewField {
+  /** The role of exactly one party that acts */
+  party: string;
+  /** `signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature field signs on the certificate pages */
+  type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+  /** From 1 */
+  page: number;
+  /** Left edge, as a fraction of the page as shown */
+  x: number;
+  /** Upper edge, as a fraction of the page as shown */
+  y: number;
+  /** Fraction of the page, at least 8 points */
+  width: number;
+  /** Fraction of the page, at least 6 points */
+  height: number;
+  /** A required checkbox has to be checked. Default: true */
+  required?: boolean;
+  /** Shown to the party, and on the certificate pages */
+  label?: string;
+}
+
 export interface NewParty {
   /** Role of the party: `model`, `photographer` */
   role: string;
@@ -199,7 +220,7 @@ export interface NewParty {
   guardianOf?: string;
   /** For a witness: the role of the witnessed signer. By default, every earlier signer */
   witnessOf?: string;
-  /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
   locale?: string;
 }
 
@@ -478,6 +499,8 @@ export interface PasskeyAssertion {
 export type MailLanguage = 'en' | 'es';
 
 export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
+
+export type Beginning = 'productions' | 'integration';
 
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
@@ -1001,13 +1024,13 @@ export interface VerificationPolicy {
   leastMeanConfidence: number;
   /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness: number;
-  /** Of a usable picture, 0 to 255 */
+  /** Contrast of a usable picture, 0 to 255 */
   leastContrast: number;
   /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness: 'required' | 'when_supplied';
   /** Share of automatic approvals that a reviewer checks */
   reviewSampleShare: number;
-  /** Null only for `default/1`, which erased nothing */
+  /** Null only for `default/1`, by which nothing was erased */
   retentionDays: number | null;
   /** Search for a new face among verified people */
   duplicatePersonSearch: boolean;
@@ -1065,7 +1088,7 @@ export interface PersonStanding {
   /** Null without a verification */
   identity: {
     verified: boolean;
-    /** Of the verification that stands, else of the newest */
+    /** Of the verification that is currently valid, else of the newest */
     status: string;
     verificationId: string;
     validUntil: string | null;
@@ -1319,7 +1342,7 @@ export interface Release {
   /** The status now, as the dashboard, compliance, and bundles judge it */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
+  /** `signed` by the performer, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1347,7 +1370,7 @@ export interface Release {
   performerDid: string | null;
   /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the signing link, or the organization handed it out */
+  /** Whether the service emailed the signing link, or the organization passed it on */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1407,7 +1430,7 @@ export interface ReleaseStanding {
   state: ReleaseState;
   /** Roles of the parties whose turn it is */
   waitingFor: string[];
-  /** Codes of what keeps a bundle from passing with this release */
+  /** Codes of the problems of this release that make a bundle fail */
   missing: string[];
   /** The next action */
   next: ReleaseStep | null;
@@ -1415,7 +1438,7 @@ export interface ReleaseStanding {
 
 export type ReleaseAssurance = 'signed' | 'attested';
 
-/** Known from the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
+/** Found by the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
 export type PerformerIdentity = 'verified' | 'presented' | 'missing';
 
 export type Likeness = 'face_matched_at_signing' | 'producer_attested';
@@ -1435,7 +1458,7 @@ export interface ReleaseSummary {
   /** The status now, as the dashboard, compliance, and bundles judge it */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer with a key of their own, or only `attested` by the caller */
+  /** `signed` by the performer, or only `attested` by the caller */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1463,7 +1486,7 @@ export interface ReleaseSummary {
   performerDid: string | null;
   /** Level of the performer's signature; null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the signing link, or the organization handed it out */
+  /** Whether the service emailed the signing link, or the organization passed it on */
   performerLinkDelivery: LinkDelivery | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
@@ -1504,7 +1527,7 @@ export interface ReleaseDistribution {
   email?: string;
   disclose: ReleaseDisclosure[];
   bounceReason: string | null;
-  /** Number of page loads; mail scanners load it too */
+  /** Number of page loads, which can include those of email scanners */
   opens: number;
   createdAt: string;
   sentAt: string | null;
@@ -1547,9 +1570,9 @@ export interface Depicted {
   ok: boolean;
   /** Codes of what is missing */
   reasons: string[];
-  /** Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms of the releases, the producer, and the shoot days into account */
+  /** Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases, the producer, and the shoot days */
   ready: boolean;
-  /** Codes of why it is not ready */
+  /** Codes of the reasons why it is not ready */
   missing: string[];
   /** The next action; null if nothing is missing, or no action helps */
   next: ProjectNext | null;
@@ -1589,9 +1612,9 @@ export interface Depicted {
     };
     /** Whether the person differs from all others in the project, by the nullifiers of the releases */
     distinct: PerformerRule;
-    /** Codes of everything that keeps a bundle from passing because of this performer, including the signature and the term of the release */
+    /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
-    /** The next action; null if nothing is missing, or no action helps */
+    /** The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed */
     next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
@@ -1602,12 +1625,12 @@ export interface Depicted {
 
 export interface ProjectNext {
   step: ProjectStep;
-  /** Null if it concerns the whole project */
+  /** Null if it concerns the whole project, or someone who has a release and is not declared */
   performerId: string | null;
   userId: string | null;
 }
 
-export type ProjectStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'add_performer' | 'name_producer' | 'verify_producer';
+export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
 
 /** Whether the business behind the project is named and approved now */
 export interface ProducerRule {
@@ -1623,7 +1646,7 @@ export interface PerformerRule {
   reason: string | null;
 }
 
-export type PerformerStep = 'add_reference' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
+export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
 
 export interface Agreement {
   id: string;
@@ -1651,11 +1674,26 @@ export interface Agreement {
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
-  /** Text of an agreement without template; null with one, and after erasure */
+  /** Text of an agreement without template or file; null with one, and after erasure */
   body: {
     kind: string;
     [field: string]: unknown;
   }[] | null;
+  /** The uploaded PDF; null without one, and after erasure */
+  file: UploadedFile | null;
+  fields: {
+    id: string;
+    /** Role of the party */
+    party: string;
+    type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+    page: number;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    required: boolean;
+    label?: string;
+  }[];
   settings: {
     /** Minimum level of each signature; false for none */
     requireVerifiedIdentity: VerifiedLevel | false;
@@ -1687,6 +1725,15 @@ export interface AgreementPurpose {
   id: string;
 }
 
+export interface UploadedFile {
+  sha256: string;
+  bytes: number;
+  pages: {
+    width: number;
+    height: number;
+  }[];
+}
+
 export interface Party {
   id: string;
   role: string;
@@ -1707,13 +1754,13 @@ export interface Party {
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of its signing key */
+  /** DID of the key with which the party signs */
   did: string | null;
-  /** Verification whose key or face signed */
+  /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link, or the organization handed it out; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
@@ -1794,26 +1841,26 @@ export interface PartyLink {
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** Of its signing key */
+  /** DID of the key with which the party signs */
   did: string | null;
-  /** Verification whose key or face signed */
+  /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service mailed the link, or the organization handed it out; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
   viewedAt: string | null;
   doneAt: string | null;
   remindersSent: number;
-  /** The link, shown only once; null if it was mailed */
+  /** The link, shown only once; null if it was emailed */
   url: string | null;
 }
 
 export type VerdictResult = 'pass' | 'fail';
 
-/** Whether it was properly created, and true at its time */
+/** Whether it was correctly created, and true at its time */
 export interface RecordVerdict {
   result: VerdictResult;
   /** For people */
@@ -1841,7 +1888,7 @@ export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
   id: string;
-  /** Each change creates another; agreements keep theirs */
+  /** Each change creates a new version. Agreements keep the version that they were created from */
   version: number;
   type: AgreementType;
   /** Built-in templates cannot be changed */
@@ -2339,7 +2386,7 @@ export interface Credential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null if there was none */
+  /** Reason of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null if it does not belong to a person of the organization */
@@ -2368,7 +2415,7 @@ export interface IssuedCredential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Of the last change; null if there was none */
+  /** Reason of the last change; null if there was none */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
   /** Null if it does not belong to a person of the organization */
@@ -2506,7 +2553,7 @@ export interface Event {
   org: string;
   /** False for events in test mode */
   livemode: boolean;
-  /** Counts the events of one object, from 1: a hint of their order */
+  /** Number of the event among those of its object, from 1. Use it as a hint for their order */
   sequence: number;
   data: Record<string, unknown>;
 }
@@ -2572,13 +2619,13 @@ export interface ComplianceSubject {
     requirement: Requirement;
     status: ComplianceState;
     reasons: string[];
-    /** Number of subjects that do not meet it */
+    /** Number of projects or persons that do not meet the requirement */
     unmet: number;
     /** The next relevant day or time */
     next: string | null;
   }[];
   policyVersion: string | null;
-  /** Changed since; a job will compute it again */
+  /** The data has changed since, and a job will compute the status again */
   pending: boolean;
   checkedAt: string | null;
 }
@@ -2678,9 +2725,9 @@ export interface VerificationStatistics {
     /** Ended because no new pictures were sent */
     expired: number;
     cancelled: number;
-    /** Neither decided nor ended at the end of the period */
+    /** Still open at the end of the period */
     open: number;
-    /** Of those decided: with the first pictures */
+    /** Decided with the first pictures */
     atFirstAttempt: number;
     /** Seconds from the last pictures to the decision */
     timeToDecide: Percentiles;
@@ -2710,7 +2757,7 @@ export interface VerificationStatistics {
     expired: number;
     cancelled: number;
     open: number;
-    /** Of those decided: within the promised 24 hours */
+    /** Decided within 24 hours */
     inTime: number;
     /** Seconds from the last submission to the decision */
     timeToDecide: Percentiles;
@@ -2845,7 +2892,7 @@ export interface Report {
   /** Of the file, in lowercase hex */
   sha256: string | null;
   bytes: number | null;
-  /** Of all its tables */
+  /** Rows of all tables in the report */
   rows: number | null;
   metadata: Metadata;
   createdAt: string;
@@ -2889,7 +2936,7 @@ export interface Complaint {
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
+  /** Reason of the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
@@ -2942,7 +2989,7 @@ export interface ComplaintSummary {
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Of the latest decision */
+  /** Reason of the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
   /** 7 business days after the appeal */
@@ -2977,7 +3024,7 @@ export interface DataExport {
     statement: string | null;
     createdAt: string;
   }[];
-  /** Reads of the personal data, newest first, at most 1,000. Readers are not named */
+  /** Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named */
   accesses: {
     at: string;
     subject: string;
@@ -2992,7 +3039,7 @@ export interface DataExport {
 export interface ExportedItem {
   /** Area of the service that holds it */
   source: string;
-  /** The same word as in the items of an erasure */
+  /** Same value as `kind` in the items of an erasure */
   kind: string;
   id: string;
   title: string;
@@ -3285,7 +3332,7 @@ export interface AuditAttestation {
   witnesses: string[];
   /** RFC 3161, base64 of its DER */
   timeStampToken: string | null;
-  /** Arrival of the last attestation */
+  /** Time of the last attestation */
   at: string;
 }
 
@@ -3407,6 +3454,41 @@ export interface MemberChange {
   endedInvitations: number;
 }
 
+export interface Start {
+  /** Chosen by the member; null for an API key */
+  beginning: Beginning | null;
+  productions: ProductionSteps;
+  integration: IntegrationSteps;
+}
+
+export interface ProductionSteps {
+  /** A project exists */
+  project: boolean;
+  /** A project has a performer */
+  performers: boolean;
+  /** A release was sent or recorded */
+  releases: boolean;
+  /** The newest project with performers lacks nothing */
+  complete: boolean;
+  /** A compliance bundle was created */
+  bundle: boolean;
+  /** The newest project */
+  projectId: string | null;
+  /** Number of items that this project lacks */
+  missing: number | null;
+}
+
+export interface IntegrationSteps {
+  /** A valid API key exists */
+  key: boolean;
+  /** An API key was used, and a verification exists */
+  call: boolean;
+  /** An enabled endpoint exists */
+  webhook: boolean;
+  /** Your server accepted the most recent webhook */
+  delivered: boolean;
+}
+
 export interface TestClock {
   /** Current time of the test organization */
   now: string;
@@ -3436,6 +3518,16 @@ export interface TestMail {
   }[];
   createdAt: string;
 }
+
+export interface SampleData {
+  status: SampleDataStatus;
+  /** Steps done */
+  done: number;
+  /** Steps in all */
+  total: number;
+}
+
+export type SampleDataStatus = 'none' | 'adding' | 'ready' | 'removing';
 
 export interface SearchResults {
   data: SearchResult[];
@@ -3553,6 +3645,8 @@ export interface SigningState {
     consent: boolean;
     code: boolean;
     view: boolean;
+    /** A required field of an uploaded document is empty */
+    fields: boolean;
     identity: boolean;
   };
   identity: {
@@ -3575,12 +3669,31 @@ export interface SignatureRequest {
     kind: 'signer' | 'approver' | 'witness' | 'guardian';
     documentHash: string;
     consentTextHash: string;
+    /** SHA-256 of `fields` in RFC 8785 form */
+    fieldsHash?: string;
     signedAt: string;
     nonce: string;
   };
   intent: string;
   /** Its SHA-256 (UTF-8) is consentTextHash */
   consentText: string;
+  /** Fields of an uploaded document as they are signed; null if the party has none */
+  fields: {
+    salt: string;
+    values: {
+      id: string;
+      type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+      page: number;
+      /** In 100,000 parts of the page, like the following */
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      label?: string;
+      /** Null if it is empty */
+      value: string | boolean | null;
+    }[];
+  } | null;
   expiresAt: string;
 }
 
@@ -3754,7 +3867,7 @@ export interface ListVerificationPicturesResult {
   data: {
     id: string;
     attempt: number;
-    /** Of the attempt */
+    /** Time of the attempt */
     submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
@@ -3955,7 +4068,7 @@ export interface CreateVerificationSessionParams {
   invite?: {
     /** A plain email address */
     email: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   };
   /** Validity of the link; one day by default. Default: 86400 */
@@ -4057,7 +4170,7 @@ export interface ChangeVerificationPolicyParams {
   leastMeanConfidence?: number;
   /** Mean brightness of a usable picture, 0 to 255 */
   leastBrightness?: number;
-  /** Of a usable picture, 0 to 255 */
+  /** Contrast of a usable picture, 0 to 255 */
   leastContrast?: number;
   /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
   liveness?: 'required' | 'when_supplied';
@@ -4174,7 +4287,7 @@ export interface ExportPersonalDataParams {
 
 /** Of `persons.createDataExportLink`. */
 export interface CreateDataExportLinkParams {
-  /** Email addresses that belong to this person alone. Complaints, mails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
+  /** Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
   emails?: string[];
   /** Default: 604800 */
   expiresInSeconds?: number;
@@ -4536,7 +4649,7 @@ export interface CreateModelReleaseParams {
     order?: number;
     /** The performer uses that of the release */
     userId?: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   }[];
   /** Default: {} */
@@ -4660,13 +4773,17 @@ export interface ImportModelReleasesParams {
 /** Of `agreements.create`. */
 export interface CreateAgreementParams {
   type: AgreementType;
-  /** Either this or `body` */
+  /** This, `body`, or `file` */
   templateId?: string;
   /** By default, that of the template */
   title?: string;
   values?: TemplateValues;
   /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
+  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  file?: string;
+  /** Where the parties sign and fill in the file */
+  fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
@@ -4733,11 +4850,15 @@ export interface GetAgreementParams {
 
 /** Of `agreements.update`. */
 export interface UpdateAgreementParams {
-  /** As shown in the document, on the page, and in mails */
+  /** As shown in the document, on the page, and in emails */
   title?: string;
   values?: TemplateValues;
   /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
+  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  file?: string;
+  /** Where the parties sign and fill in the file */
+  fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
   /** `prj_…`, or your own ID of the project */
@@ -4900,6 +5021,23 @@ export interface VerifyAgreementResult {
       /** Missing in older evidence */
       signatureLevel?: SignatureLevel;
       linkDelivery?: LinkDelivery;
+      /** What the party filled in on an uploaded document */
+      fields?: {
+        salt: string;
+        values: {
+          id: string;
+          type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+          page: number;
+          /** In 100,000 parts of the page, like the following */
+          x: number;
+          y: number;
+          width: number;
+          height: number;
+          label?: string;
+          /** Null if it is empty */
+          value: string | boolean | null;
+        }[];
+      };
     }[];
   } | null;
 }
@@ -4992,12 +5130,12 @@ export interface GiveConsentParams {
   projectId?: string;
   /** Without it, the consent is valid until withdrawn */
   validUntil?: string;
-  /** The person asked by mail to sign on a hosted page. Without it, you attest the decision */
+  /** The person who is asked by email to sign on a hosted page. Without it, you attest the decision */
   signer?: {
     name: string;
     /** A plain email address */
     email: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
     birthDate?: string;
   };
@@ -5006,7 +5144,7 @@ export interface GiveConsentParams {
     name: string;
     /** A plain email address */
     email: string;
-    /** Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
     locale?: string;
   };
   metadata?: NewMetadata;
@@ -5621,7 +5759,7 @@ export interface GetWebhookHealthResult {
     pending: number;
     /** Share of the finished deliveries; 0 to 1 */
     successShare: number | null;
-    /** At deliveries of the period, retries included */
+    /** Attempts in the period, including retries */
     attempts: number;
     failedAttempts: number;
     /** Share of the attempts that succeeded; 0 to 1 */
@@ -5637,7 +5775,7 @@ export interface GetWebhookHealthResult {
       lastStatusCode: number | null;
       lastError: DeliveryError | null;
     };
-    /** Of equal length, oldest first */
+    /** Periods of equal length, oldest first */
     parts: {
       from: string;
       delivered: number;
@@ -5766,13 +5904,13 @@ export interface ListComplianceSubjectsParams {
   /** Default: "project" */
   of?: 'project' | 'person';
   status?: ComplianceState;
-  /** Only subjects that do not meet this requirement */
+  /** Only projects or persons that do not meet this requirement */
   requirement?: Requirement;
 }
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsResult {
-  /** Of all projects or persons, regardless of the filter; `pending`: not computed yet */
+  /** Counts all projects or persons, regardless of the filter; `pending`: not computed yet */
   counts: {
     met: number;
     expiring: number;
@@ -6624,7 +6762,7 @@ export interface AddPasskeyParams {
 
 /** Of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
-  /** Each for one login; shown only once */
+  /** Each works for one login. Shown only once */
   recoveryCodes: string[];
 }
 
@@ -6693,6 +6831,11 @@ export interface ListInvitationsResult {
   nextCursor: null;
 }
 
+/** Of `organization.setStart`. */
+export interface SetStartParams {
+  beginning: Beginning;
+}
+
 /** Of `test.advanceClock`. */
 export interface AdvanceTestClockParams {
   to?: string;
@@ -6710,7 +6853,7 @@ export interface ListTestMailsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Only mails to this address */
+  /** Only emails to this address */
   to?: string;
 }
 

@@ -313,6 +313,7 @@ export const SCOPES = [
 export const MODES = ['live', 'test'] as const;
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
+export const BEGINNINGS = ['productions', 'integration'] as const;
 export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
 export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
@@ -388,6 +389,7 @@ export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
 export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
 export const PROJECT_STEPS = [
   'add_reference',
+  'add_performer',
   'remove_performer',
   'set_shoot_day',
   'create_release',
@@ -395,12 +397,12 @@ export const PROJECT_STEPS = [
   'verify_identity',
   'reissue',
   'request_signature',
-  'add_performer',
   'name_producer',
   'verify_producer',
 ] as const;
 export const PERFORMER_STEPS = [
   'add_reference',
+  'add_performer',
   'remove_performer',
   'set_shoot_day',
   'create_release',
@@ -479,5 +481,6 @@ export const RETENTION_CLASSES = [
   'technical',
 ] as const;
 export const KEPT_REASONS = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
+export const SAMPLE_DATA_STATUSES = ['none', 'adding', 'ready', 'removing'] as const;
 export const SEARCH_KINDS = ['person', 'business', 'project', 'release', 'agreement', 'verification'] as const;
 export const MATCHED_BIES = ['id', 'reference', 'title', 'name'] as const;

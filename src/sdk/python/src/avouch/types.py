@@ -594,7 +594,7 @@ class VerificationPolicy(Model):
     least_brightness: float
     """Mean brightness of a usable picture, 0 to 255"""
     least_contrast: float
-    """Of a usable picture, 0 to 255"""
+    """Contrast of a usable picture, 0 to 255"""
     liveness: Literal["required", "when_supplied"]
     """`required`: no automatic approval without a passed liveness challenge. Default of live organizations in
     production
@@ -602,7 +602,7 @@ class VerificationPolicy(Model):
     review_sample_share: float
     """Share of automatic approvals that a reviewer checks"""
     retention_days: Optional[int]
-    """Null only for `default/1`, which erased nothing"""
+    """Null only for `default/1`, by which nothing was erased"""
     duplicate_person_search: bool
     """Search for a new face among verified people"""
     four_eyes: bool
@@ -695,7 +695,7 @@ class PersonStandingIdentity(Model):
     """`PersonStandingIdentity` of the API."""
     verified: bool
     status: str
-    """Of the verification that stands, else of the newest"""
+    """Of the verification that is currently valid, else of the newest"""
     verification_id: str
     valid_until: Optional[str]
 
@@ -990,7 +990,7 @@ class Release(Model):
     """The status now, as the dashboard, compliance, and bundles judge it"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or only `attested` by the caller"""
+    """`signed` by the performer, or only `attested` by the caller"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -1015,7 +1015,7 @@ class Release(Model):
     performer_signature_level: Optional[SignatureLevel]
     """Level of the performer's signature; null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the signing link, or the organization handed it out"""
+    """Whether the service emailed the signing link, or the organization passed it on"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: Metadata
@@ -1088,7 +1088,7 @@ class ReleaseStanding(Model):
     waiting_for: list[str]
     """Roles of the parties whose turn it is"""
     missing: list[str]
-    """Codes of what keeps a bundle from passing with this release"""
+    """Codes of the problems of this release that make a bundle fail"""
     next: Optional[ReleaseStep]
     """The next action"""
 
@@ -1106,7 +1106,7 @@ class ReleaseSummary(Model):
     """The status now, as the dashboard, compliance, and bundles judge it"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer with a key of their own, or only `attested` by the caller"""
+    """`signed` by the performer, or only `attested` by the caller"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -1131,7 +1131,7 @@ class ReleaseSummary(Model):
     performer_signature_level: Optional[SignatureLevel]
     """Level of the performer's signature; null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the signing link, or the organization handed it out"""
+    """Whether the service emailed the signing link, or the organization passed it on"""
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: Metadata
@@ -1182,7 +1182,7 @@ class ReleaseDistribution(Model):
     disclose: list[ReleaseDisclosure]
     bounce_reason: Optional[str]
     opens: int
-    """Number of page loads; mail scanners load it too"""
+    """Number of page loads, which can include those of email scanners"""
     created_at: str
     sent_at: Optional[str]
     bounced_at: Optional[str]
@@ -1230,11 +1230,11 @@ class Depicted(Model):
     reasons: list[str]
     """Codes of what is missing"""
     ready: bool
-    """Whether nothing keeps a bundle that is made now from passing. Unlike `ok`, it takes the signatures and the terms
-    of the releases, the producer, and the shoot days into account
+    """Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases,
+    the producer, and the shoot days
     """
     missing: list[str]
-    """Codes of why it is not ready"""
+    """Codes of the reasons why it is not ready"""
     next: Optional[ProjectNext]
     """The next action; null if nothing is missing, or no action helps"""
     producer: ProducerRule
@@ -1263,11 +1263,13 @@ class DepictedPerformer(Model):
     distinct: PerformerRule
     """Whether the person differs from all others in the project, by the nullifiers of the releases"""
     missing: list[str]
-    """Codes of everything that keeps a bundle from passing because of this performer, including the signature and the
-    term of the release
+    """Codes of all problems of this performer that make a bundle fail, including the signature and the term of the
+    release
     """
     next: Optional[PerformerStep]
-    """The next action; null if nothing is missing, or no action helps"""
+    """The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their
+    `userId`, so that they can be removed
+    """
 
 
 class DepictedPerformerIdentity(Model):
@@ -1304,7 +1306,7 @@ class ProjectNext(Model):
     """`ProjectNext` of the API."""
     step: ProjectStep
     performer_id: Optional[str]
-    """Null if it concerns the whole project"""
+    """Null if it concerns the whole project, or someone who has a release and is not declared"""
     user_id: Optional[str]
 
 
@@ -1351,7 +1353,10 @@ class Agreement(Model):
     language: Optional[str]
     values: Optional[dict[str, Any]]
     body: Optional[list[AgreementBody]]
-    """Text of an agreement without template; null with one, and after erasure"""
+    """Text of an agreement without template or file; null with one, and after erasure"""
+    file: Optional[UploadedFile]
+    """The uploaded PDF; null without one, and after erasure"""
+    fields: list[AgreementField]
     settings: AgreementSettings
     end_reason: Optional[str]
     """Reason for voiding or declining"""
@@ -1370,6 +1375,21 @@ class Agreement(Model):
 class AgreementBody(Model):
     """`AgreementBody` of the API."""
     kind: str
+
+
+class AgreementField(Model):
+    """`AgreementField` of the API."""
+    id: str
+    party: str
+    """Role of the party"""
+    type: Literal["signature", "initials", "date", "text", "checkbox"]
+    page: int
+    x: float
+    y: float
+    width: float
+    height: float
+    required: bool
+    label: Optional[str]
 
 
 class AgreementSettings(Model):
@@ -1395,6 +1415,19 @@ class AgreementPurpose(Model):
     id: str
 
 
+class UploadedFile(Model):
+    """`UploadedFile` of the API."""
+    sha256: str
+    bytes: int
+    pages: list[UploadedFilePage]
+
+
+class UploadedFilePage(Model):
+    """`UploadedFilePage` of the API."""
+    width: float
+    height: float
+
+
 class Party(Model):
     """`Party` of the API."""
     id: str
@@ -1417,9 +1450,9 @@ class Party(Model):
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """Of its signing key"""
+    """DID of the key with which the party signs"""
     verification_id: Optional[str]
-    """Verification whose key or face signed"""
+    """Verification of the person whose key or face was used to sign"""
     signature_level: Optional[SignatureLevel]
     """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
     verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
@@ -1427,7 +1460,7 @@ class Party(Model):
     credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link, or the organization handed it out; null before"""
+    """Whether the service emailed the link, or the organization passed it on; null before"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -1514,9 +1547,9 @@ class PartyLink(Model):
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """Of its signing key"""
+    """DID of the key with which the party signs"""
     verification_id: Optional[str]
-    """Verification whose key or face signed"""
+    """Verification of the person whose key or face was used to sign"""
     signature_level: Optional[SignatureLevel]
     """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
     verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
@@ -1524,18 +1557,18 @@ class PartyLink(Model):
     credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service mailed the link, or the organization handed it out; null before"""
+    """Whether the service emailed the link, or the organization passed it on; null before"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
     done_at: Optional[str]
     reminders_sent: int
     url: Optional[str]
-    """The link, shown only once; null if it was mailed"""
+    """The link, shown only once; null if it was emailed"""
 
 
 class RecordVerdict(Model):
-    """Whether it was properly created, and true at its time"""
+    """Whether it was correctly created, and true at its time"""
     result: VerdictResult
     message: str
     """For people"""
@@ -1561,7 +1594,7 @@ class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
     version: int
-    """Each change creates another; agreements keep theirs"""
+    """Each change creates a new version. Agreements keep the version that they were created from"""
     type: AgreementType
     built_in: bool
     """Built-in templates cannot be changed"""
@@ -2098,7 +2131,7 @@ class Credential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null if there was none"""
+    """Reason of the last change; null if there was none"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
     """Null if it does not belong to a person of the organization"""
@@ -2126,7 +2159,7 @@ class IssuedCredential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Of the last change; null if there was none"""
+    """Reason of the last change; null if there was none"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
     """Null if it does not belong to a person of the organization"""
@@ -2269,7 +2302,7 @@ class Event(Model):
     livemode: bool
     """False for events in test mode"""
     sequence: int
-    """Counts the events of one object, from 1: a hint of their order"""
+    """Number of the event among those of its object, from 1. Use it as a hint for their order"""
     data: dict[str, Any]
 
 
@@ -2347,7 +2380,7 @@ class ComplianceSubject(Model):
     requirements: list[ComplianceSubjectRequirement]
     policy_version: Optional[str]
     pending: bool
-    """Changed since; a job will compute it again"""
+    """The data has changed since, and a job will compute the status again"""
     checked_at: Optional[str]
 
 
@@ -2357,7 +2390,7 @@ class ComplianceSubjectRequirement(Model):
     status: ComplianceState
     reasons: list[str]
     unmet: int
-    """Number of subjects that do not meet it"""
+    """Number of projects or persons that do not meet the requirement"""
     next: Optional[str]
     """The next relevant day or time"""
 
@@ -2483,9 +2516,9 @@ class VerificationStatisticsPeople(Model):
     """Ended because no new pictures were sent"""
     cancelled: int
     open: int
-    """Neither decided nor ended at the end of the period"""
+    """Still open at the end of the period"""
     at_first_attempt: int
-    """Of those decided: with the first pictures"""
+    """Decided with the first pictures"""
     time_to_decide: Percentiles
     """Seconds from the last pictures to the decision"""
     time_to_complete: Percentiles
@@ -2523,7 +2556,7 @@ class VerificationStatisticsBusinesses(Model):
     cancelled: int
     open: int
     in_time: int
-    """Of those decided: within the promised 24 hours"""
+    """Decided within 24 hours"""
     time_to_decide: Percentiles
     """Seconds from the last submission to the decision"""
     reasons: list[VerificationStatisticsBusinessesReason]
@@ -2679,7 +2712,7 @@ class Report(Model):
     """Of the file, in lowercase hex"""
     bytes: Optional[int]
     rows: Optional[int]
-    """Of all its tables"""
+    """Rows of all tables in the report"""
     metadata: Metadata
     created_at: str
     started_at: Optional[str]
@@ -2740,7 +2773,7 @@ class Complaint(Model):
     outcome: Optional[ComplaintOutcome]
     """The first decision"""
     reason: Optional[ComplaintDecisionReason]
-    """Of the latest decision"""
+    """Reason of the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
     """7 business days after the appeal"""
@@ -2798,7 +2831,7 @@ class ComplaintSummary(Model):
     outcome: Optional[ComplaintOutcome]
     """The first decision"""
     reason: Optional[ComplaintDecisionReason]
-    """Of the latest decision"""
+    """Reason of the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
     """7 business days after the appeal"""
@@ -2825,7 +2858,7 @@ class DataExport(Model):
     items: list[ExportedItem]
     proofs: list[DataExportProof]
     accesses: list[DataExportAccesse]
-    """Reads of the personal data, newest first, at most 1,000. Readers are not named"""
+    """Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named"""
     person: Optional[Person]
     """Only if `expand` requests it: the object that `personId` names"""
 
@@ -2859,7 +2892,7 @@ class ExportedItem(Model):
     source: str
     """Area of the service that holds it"""
     kind: str
-    """The same word as in the items of an erasure"""
+    """Same value as `kind` in the items of an erasure"""
     id: str
     title: str
     purpose: str
@@ -3206,7 +3239,7 @@ class AuditAttestation(Model):
     time_stamp_token: Optional[str]
     """RFC 3161, base64 of its DER"""
     at: str
-    """Arrival of the last attestation"""
+    """Time of the last attestation"""
 
 
 class NewApiKey(Model):
@@ -3342,6 +3375,44 @@ class MemberChange(Model):
     """Number of invitations that ended because the member who sent them may no longer send them"""
 
 
+class Start(Model):
+    """`Start` of the API."""
+    beginning: Optional[Beginning]
+    """Chosen by the member; null for an API key"""
+    productions: ProductionSteps
+    integration: IntegrationSteps
+
+
+class ProductionSteps(Model):
+    """`ProductionSteps` of the API."""
+    project: bool
+    """A project exists"""
+    performers: bool
+    """A project has a performer"""
+    releases: bool
+    """A release was sent or recorded"""
+    complete: bool
+    """The newest project with performers lacks nothing"""
+    bundle: bool
+    """A compliance bundle was created"""
+    project_id: Optional[str]
+    """The newest project"""
+    missing: Optional[int]
+    """Number of items that this project lacks"""
+
+
+class IntegrationSteps(Model):
+    """`IntegrationSteps` of the API."""
+    key: bool
+    """A valid API key exists"""
+    call: bool
+    """An API key was used, and a verification exists"""
+    webhook: bool
+    """An enabled endpoint exists"""
+    delivered: bool
+    """Your server accepted the most recent webhook"""
+
+
 class TestClock(Model):
     """`TestClock` of the API."""
     now: str
@@ -3376,6 +3447,15 @@ class TestMailAttachment(Model):
     """`TestMailAttachment` of the API."""
     name: str
     content_type: str
+
+
+class SampleData(Model):
+    """`SampleData` of the API."""
+    status: SampleDataStatus
+    done: int
+    """Steps done"""
+    total: int
+    """Steps in all"""
 
 
 class SearchResults(Model):
@@ -3443,7 +3523,7 @@ class ListVerificationPicturesResultData(Model):
     id: str
     attempt: int
     submitted_at: str
-    """Of the attempt"""
+    """Time of the attempt"""
     position: int
     """Position in the order of submission, from 0"""
     kind: Literal["picture", "frame"]
@@ -3728,6 +3808,8 @@ class VerifyAgreementResultAgreementParty(Model):
     signature_level: Optional[SignatureLevel]
     """Missing in older evidence"""
     link_delivery: Optional[LinkDelivery]
+    fields: Optional[VerifyAgreementResultAgreementPartyFields]
+    """What the party filled in on an uploaded document"""
 
 
 class VerifyAgreementResultAgreementPartyIdentity(Model):
@@ -3745,6 +3827,27 @@ class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
     """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
     credential: str
     key_binding: str
+
+
+class VerifyAgreementResultAgreementPartyFields(Model):
+    """`VerifyAgreementResultAgreementPartyFields` of the API."""
+    salt: str
+    values: list[VerifyAgreementResultAgreementPartyFieldsValue]
+
+
+class VerifyAgreementResultAgreementPartyFieldsValue(Model):
+    """`VerifyAgreementResultAgreementPartyFieldsValue` of the API."""
+    id: str
+    type: Literal["signature", "initials", "date", "text", "checkbox"]
+    page: int
+    x: int
+    """In 100,000 parts of the page, like the following"""
+    y: int
+    width: int
+    height: int
+    label: Optional[str]
+    value: Optional[Union[str, bool]]
+    """Null if it is empty"""
 
 
 class VerifyCredentialResult(Model):
@@ -3885,7 +3988,7 @@ class GetWebhookHealthResultData(Model):
     success_share: Optional[float]
     """Share of the finished deliveries; 0 to 1"""
     attempts: int
-    """At deliveries of the period, retries included"""
+    """Attempts in the period, including retries"""
     failed_attempts: int
     attempt_success_share: Optional[float]
     """Share of the attempts that succeeded; 0 to 1"""
@@ -3895,7 +3998,7 @@ class GetWebhookHealthResultData(Model):
     """In the period"""
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
-    """Of equal length, oldest first"""
+    """Periods of equal length, oldest first"""
     webhook: Optional[Webhook]
     """Only if `expand` requests it: the object that `webhookId` names"""
 
@@ -4216,7 +4319,7 @@ class StartPasskeyResultExtensions(Model):
 class CreateRecoveryCodesResult(Model):
     """`CreateRecoveryCodesResult` of the API."""
     recovery_codes: list[str]
-    """Each for one login; shown only once"""
+    """Each works for one login. Shown only once"""
 
 
 class ListMembersResult(Model):
@@ -4338,6 +4441,7 @@ Scope = Literal["verifications:read", "verifications:write", "reviews:write", "a
 Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
+Beginning = Literal["productions", "integration"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]
 AnyVerification = Union[Verification, BusinessVerification]
@@ -4358,8 +4462,8 @@ Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-ProjectStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "add_performer", "name_producer", "verify_producer"]
-PerformerStep = Literal["add_reference", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
+ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
+PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]
@@ -4382,5 +4486,6 @@ BundleStatus = Literal["queued", "running", "completed", "failed"]
 ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
 RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
 KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
+SampleDataStatus = Literal["none", "adding", "ready", "removing"]
 SearchKind = Literal["person", "business", "project", "release", "agreement", "verification"]
 MatchedBy = Literal["id", "reference", "title", "name"]

@@ -373,7 +373,7 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links
+        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links
         to the first group. 422 if a party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
@@ -857,7 +857,7 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and mails links
+        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links
         to the first group. 422 if a party is under 18 on this day and has no guardian.
 
         Scope: `agreements:write`.
