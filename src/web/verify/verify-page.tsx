@@ -19,7 +19,7 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
       <Stack gap="lg">
         <Stack aria-live="polite">
           {busy && <Text>{t('busy')}</Text>}
-          {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}
+          {problem && <Problem of={problem} />}
           {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
           {judged.map((each) => (
             <VerdictCard key={each.subject.name} {...each} />

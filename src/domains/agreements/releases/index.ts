@@ -24,6 +24,7 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
+export { reindexRelease } from './index-release.ts';
 export { getRelease } from './list-releases.ts';
 export { reindexRelease } from './index-release.ts';
 export { findPersonsReleased, matchReleases } from './match-releases.ts';

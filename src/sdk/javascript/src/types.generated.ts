@@ -3529,6 +3529,33 @@ export interface SampleData {
 
 export type SampleDataStatus = 'none' | 'adding' | 'ready' | 'removing';
 
+export interface SearchResults {
+  data: SearchResult[];
+}
+
+export interface SearchResult {
+  kind: SearchKind;
+  /** Up to 5 */
+  items: SearchHit[];
+  hasMore: boolean;
+}
+
+export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification';
+
+export interface SearchHit {
+  id: string;
+  /** Of a project, an agreement, or a business. Never the name of a person */
+  title: string | null;
+  /** Your own ID of it */
+  reference: string | null;
+  /** Of a person, the status of the identity verification, or `not_verified` */
+  status: string;
+  matchedBy: MatchedBy;
+}
+
+/** What the words were found in */
+export type MatchedBy = 'id' | 'reference' | 'title' | 'name';
+
 export interface OAuthError {
   /** The name defined by the standard */
   error: string;
@@ -4037,6 +4064,13 @@ export interface CreateVerificationSessionParams {
   metadata?: NewMetadata;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
+  /** Emails the link to the person. It counts as one of your emails of the day */
+  invite?: {
+    /** A plain email address */
+    email: string;
+    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    locale?: string;
+  };
   /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
 }
@@ -6827,6 +6861,14 @@ export interface ListTestMailsParams {
 export interface ListTestMailsResult {
   data: TestMail[];
   nextCursor: string | null;
+}
+
+/** Of `search.search`. */
+export interface SearchParams {
+  /** An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three letters */
+  q: string;
+  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
+  kinds?: string;
 }
 
 /** Of `vcApi.issueCredential`. */

@@ -2,7 +2,6 @@ import { List, Stack, Text } from '@mantine/core';
 import type { EvidenceVerdict, VerifiedParty } from '#verifier/evidence/verify-evidence.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { LongText } from '#web/kit/long-text.tsx';
 import { sayRole } from '#web/kit/role-name.ts';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';

@@ -3458,6 +3458,31 @@ class SampleData(Model):
     """Steps in all"""
 
 
+class SearchResults(Model):
+    """`SearchResults` of the API."""
+    data: list[SearchResult]
+
+
+class SearchResult(Model):
+    """`SearchResult` of the API."""
+    kind: SearchKind
+    items: list[SearchHit]
+    """Up to 5"""
+    has_more: bool
+
+
+class SearchHit(Model):
+    """`SearchHit` of the API."""
+    id: str
+    title: Optional[str]
+    """Of a project, an agreement, or a business. Never the name of a person"""
+    reference: Optional[str]
+    """Your own ID of it"""
+    status: str
+    """Of a person, the status of the identity verification, or `not_verified`"""
+    matched_by: MatchedBy
+
+
 class VcApiVerdict(Model):
     """`VcApiVerdict` of the API."""
     verified: bool
@@ -4462,3 +4487,5 @@ ComplaintAction = Literal["received", "under_review", "removed", "rejected", "ap
 RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
 KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
 SampleDataStatus = Literal["none", "adding", "ready", "removing"]
+SearchKind = Literal["person", "business", "project", "release", "agreement", "verification"]
+MatchedBy = Literal["id", "reference", "title", "name"]
