@@ -26,7 +26,6 @@ export {
 } from './find-released.ts';
 export { reindexRelease } from './index-release.ts';
 export { getRelease } from './list-releases.ts';
-export { reindexRelease } from './index-release.ts';
 export { findPersonsReleased, matchReleases } from './match-releases.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';

@@ -650,7 +650,7 @@ class _CreateVerificationSessionInviteRequired(TypedDict):
 class CreateVerificationSessionInvite(_CreateVerificationSessionInviteRequired, total=False):
     """`CreateVerificationSessionInvite` of the API."""
     locale: str
-    """Language of mails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):
