@@ -107,7 +107,7 @@ export interface MobileDocument {
 }
 
 /** The time without fractions, as section 7.2.1 wants it. */
-export const timeOf = (date: Date): Tagged => new Tagged(0, `${date.toISOString().slice(0, 19)}Z`);
+const timeOf = (date: Date): Tagged => new Tagged(0, `${date.toISOString().slice(0, 19)}Z`);
 const embed = (value: unknown): Tagged => new Tagged(24, encode(value));
 
 export const HOLDER = {
@@ -186,7 +186,7 @@ function coseKey(key: KeyObject): Map<number, unknown> {
 const HASH_OF: Record<number, string> = { [-7]: 'sha256', [-9]: 'sha256', [-35]: 'sha384', [-51]: 'sha384' };
 
 /** COSE_Sign1; `detached` leaves the payload out. */
-export function sign1(
+function sign1(
   by: Pair,
   {
     algorithm = -7,

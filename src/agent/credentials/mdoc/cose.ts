@@ -14,7 +14,7 @@ export interface Sign1 {
 }
 
 /** Header labels (RFC 9052 section 3.1, RFC 9360 section 2). */
-export const ALGORITHM = 1;
+const ALGORITHM = 1;
 const CRITICAL = 2;
 export const X5CHAIN = 33;
 

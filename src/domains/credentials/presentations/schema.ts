@@ -55,7 +55,10 @@ const trusted = {
     )
     .max(20)
     .default([])
-    .meta({ description: 'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted' }),
+    .meta({
+      description:
+        'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
+    }),
 };
 
 export const requestBody = z
