@@ -47,7 +47,7 @@ describe('texts of the API', () => {
 const VERBS = new Set(
   `Accept Acknowledge Activate Add Advance Approve Archive Assign Cancel Change Check Confirm Count Create Decide Decline
    Delete Deliver Dismiss Download Draft Email End Erase Export Import Invite Issue List Log Notify Offer Open Preview Prove Record Redirect
-   Register Reinstate Reissue Remind Remove Renew Replay Report Request Resolve Restore Retrieve Retry Revoke Rotate Screen
+   Register Reinstate Reissue Remind Remove Renew Replay Report Request Resolve Restore Retrieve Retry Revoke Rotate Save Screen
    Search Send Set Sign Start Submit Suspend Switch Verify Void Withdraw`.split(/\s+/),
 );
 

@@ -37,10 +37,10 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0232-face-models': 'alter table face_templates drop column if exists model',
   '0233-verification-viewers':
     'drop table if exists verification_viewers; drop function if exists delete_verification_viewers',
+  '0234-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
   '0240-name-index':
     'drop function if exists find_organizations_with_names_to_index(); drop table if exists name_terms, names_to_index',
   '0241-references': 'drop index if exists person_user_ids_by_beginning; drop index if exists projects_by_beginning',
-  '0234-data-exports': 'drop function if exists find_data_export(bytea); drop table if exists data_exports',
   '0242-filled-fields': 'alter table agreement_parties drop column if exists filled',
   '0244-sample-data':
     'drop function if exists find_test_rows_naming; drop function if exists erase_test_rows_naming; drop function if exists test_rows_naming; alter table organization_clocks drop column if exists sample',

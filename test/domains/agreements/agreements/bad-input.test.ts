@@ -142,7 +142,7 @@ describe('bad input to agreements', function () {
     assert.equal(
       (
         await account.api
-          .post('/v1/agreements', { ...CONTRACT, body: 'x'.repeat(5_000_000) })
+          .post('/v1/agreements', { ...CONTRACT, body: 'x'.repeat(27_000_000) })
           .catch(() => ({ status: 413 }))
       ).status,
       413,
