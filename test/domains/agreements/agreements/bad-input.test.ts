@@ -148,7 +148,7 @@ describe('bad input to agreements', function () {
       413,
     );
     assert.equal((await account.api.post('/v1/agreements', { ...CONTRACT, body: 'x'.repeat(200_001) })).status, 400);
-    assert.equal(await announced(service, account.apiKey, 5_000_000), 413, 'before the body is sent');
+    assert.equal(await announced(service, account.apiKey, 27_000_000), 413, 'before the body is sent');
   });
 
   it('takes 50 parties, each with its place', async () => {
