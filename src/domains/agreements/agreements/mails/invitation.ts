@@ -112,7 +112,7 @@ export const reminderMail = defineMail<Invitation>({
   es: (values) => ({
     subject: `Recordatorio: ${lowerFirst(SUBJECTS.es[values.kind])}`,
     button: BUTTONS.es[values.kind],
-    text: `Se lo recordamos: ${invitationMail.es(values).text}`,
+    text: `Este correo es un recordatorio. ${invitationMail.es(values).text}`,
   }),
 });
 

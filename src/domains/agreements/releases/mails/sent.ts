@@ -28,7 +28,7 @@ This page is for you only. We will email you if the release is withdrawn.
 
 ${signed ? 'The performer signed the release electronically.' : 'The sender states that the performer agreed. The performer has not signed the release.'}
 
-You can also check the attached files without opening that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. The file trust.json contains the sender's public keys. An attacker could attach false ones, so compare them with the keys that the sender publishes at ${service}.
+You can also check the attached files without opening that page. Choose them at ${service}/verify: your browser checks them and uploads nothing. The file trust.json contains the sender's public keys. A forged email could contain false keys, so compare them with the sender's keys at ${service}.
 `,
   }),
   es: ({ organization, signed, service, link }) => ({
@@ -40,9 +40,9 @@ ${link}
 
 Esta página es solo para usted. Le avisaremos por correo si se retira la autorización.
 
-${signed ? 'La persona que aparece la ha firmado electrónicamente.' : 'Quien la envía declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.'}
+${signed ? 'El intérprete ha firmado la autorización electrónicamente.' : 'El remitente declara que el intérprete dio su permiso. El intérprete no ha firmado la autorización.'}
 
-También puede comprobar los archivos adjuntos sin abrir esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. El archivo trust.json contiene las claves públicas de quien la envía. Un atacante podría adjuntar claves falsas, así que compárelas con las que publica quien la envía en ${service}.
+También puede comprobar los archivos adjuntos sin abrir esa página. Elíjalos en ${service}/verify: su navegador los comprueba y no sube nada. El archivo trust.json contiene las claves públicas del remitente. Un correo falsificado podría contener claves falsas, así que compárelas con las claves del remitente en ${service}.
 `,
   }),
 });

@@ -30,7 +30,7 @@ ${link}
 
 Necesita una cámara y su pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${days} días.
 
-${organization} debe saber quién es titular de las empresas con las que trabaja y quién las administra. Si usted no es titular de ${business} ni la administra, no abra el enlace y avise a ${organization}.
+${organization} debe saber quién es titular de las empresas con las que trabaja y quién las administra. Si usted no es titular de ${business} ni la administra, avise a ${organization} y no abra el enlace.
 `,
   }),
 });

@@ -12,7 +12,7 @@ export const reviewDueMail = defineMail<{ verificationId: string; organization: 
   en: ({ verificationId, organization, due, link }) => ({
     subject: 'A business verification needs your decision',
     button: 'Open the verification',
-    text: `The decision on a business verification of ${organization} is due on ${sayTime(due, 'en')}:
+    text: `${organization} must decide on a business verification by ${sayTime(due, 'en')}:
 
 ${link}
 
@@ -22,7 +22,7 @@ The ID of the verification is ${verificationId}.
   es: ({ verificationId, organization, due, link }) => ({
     subject: 'Una verificación de empresa necesita su decisión',
     button: 'Abrir la verificación',
-    text: `La decisión sobre una verificación de empresa de ${organization} vence el ${sayTime(due, 'es')}:
+    text: `${organization} debe decidir sobre la verificación de una empresa a más tardar el ${sayTime(due, 'es')}:
 
 ${link}
 
