@@ -40,7 +40,7 @@ export interface Check {
 /** Every reason code with its sentence. */
 export const REASONS = {
   image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',
-  image_too_dark: 'A picture is too dark or too pale to be read safely.',
+  image_too_dark: 'A picture is too dark or too bright to be read reliably.',
   no_document: 'None of the pictures shows an identity document with a machine-readable zone or a licence’s barcode.',
   several_documents: 'The pictures show different documents. Send pictures of one document only.',
   visual_only: 'The document has nothing that a machine could read for certain; a person has to read it.',

@@ -120,7 +120,7 @@ export const en = {
     unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
     picture_too_small: 'A picture is too small. Take it again with a higher resolution.',
     picture_too_large: 'A picture has too many pixels. Take it again with a lower resolution.',
-    too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
+    too_dark: 'A picture is too dark or too bright. Take it again in even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
     unreadable: 'The document cannot be read. Lay it flat, avoid glare, and fill the picture with it.',

@@ -127,7 +127,7 @@ export const es: Translated<typeof en> = {
     unusable_picture: 'Una foto no se puede usar. Tómela de nuevo y envíela como archivo JPEG, PNG, WebP o HEIC.',
     picture_too_small: 'Una foto es demasiado pequeña. Tómela de nuevo con más resolución.',
     picture_too_large: 'Una foto tiene demasiados píxeles. Tómela de nuevo con menos resolución.',
-    too_dark: 'Una foto es demasiado oscura o demasiado pálida. Tómela con luz más clara y uniforme.',
+    too_dark: 'Una foto está demasiado oscura o demasiado clara. Tómela de nuevo con luz uniforme.',
     blur: 'El documento está borroso. No mueva la cámara y espere a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínelo un poco o apague el flash.',
     unreadable:

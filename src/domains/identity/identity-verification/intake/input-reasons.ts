@@ -7,7 +7,7 @@ const SENTENCES = {
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
   picture_too_large:
     'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; a HEIC file 26 million; any other 16 million.',
-  too_dark: 'A picture is too dark or too pale. Take it in brighter, even light.',
+  too_dark: 'A picture is too dark or too bright. Take it again in even light.',
   blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
   glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
   unreadable: 'The document cannot be read. Lay it flat, avoid glare, and fill the picture with it.',

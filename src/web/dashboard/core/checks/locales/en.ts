@@ -53,7 +53,7 @@ export const en = {
   },
   checkReason: {
     image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',
-    image_too_dark: 'A picture is too dark or too pale to be read safely.',
+    image_too_dark: 'A picture is too dark or too bright to be read reliably.',
     no_document: 'None of the pictures shows an identity document with a machine-readable zone or a license’s barcode.',
     several_documents: 'The pictures show different documents. Send pictures of one document only.',
     visual_only: 'The document cannot be read automatically. A reviewer reads it.',
@@ -75,7 +75,7 @@ export const en = {
     country_not_accepted: 'Documents of this issuer are not accepted. Another document is needed.',
     specimen_document: 'This is a specimen. A real document is needed.',
     document_too_old: 'The document was issued too long ago. A newer one is needed.',
-    issue_date_unknown: 'The machine-readable data do not say when the document was issued.',
+    issue_date_unknown: 'The machine-readable data does not say when the document was issued.',
     issue_date_implausible: 'The date of issue lies in the future.',
     signals_not_searched: 'The search for signs of fraud was not run.',
     fraud_signal_review: 'There are signs of fraud that a reviewer must check.',
