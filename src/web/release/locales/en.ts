@@ -59,7 +59,7 @@ export const en = {
     title: 'Check it yourself',
     text: 'Your browser downloads these files and checks the signatures, the term, and the status. It uploads nothing.',
     withdrawn:
-      'Choose the release.sd-jwt that you saved. Your browser checks it against the current status, and uploads nothing.',
+      'Choose the file release.sd-jwt that you saved. Your browser checks it against the current status, and uploads nothing.',
     begin: 'Check it in this browser',
     choose: 'Choose the file that you saved',
     busy: 'Checking …',

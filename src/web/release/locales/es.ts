@@ -18,8 +18,8 @@ export const es: Translated<typeof en> = {
   },
   assurance: {
     own: 'Usted la firmó electrónicamente.',
-    signed: 'La persona que aparece la firmó electrónicamente.',
-    attested: '{{organization}} declara que la persona que aparece dio su permiso. Esa persona no la ha firmado.',
+    signed: 'El intérprete la firmó electrónicamente.',
+    attested: '{{organization}} declara que el intérprete dio su permiso. El intérprete no la ha firmado.',
   },
   attested: 'Solo atestiguada',
   ended: 'Caducó el {{day}}. Ya no permite nada.',
@@ -59,14 +59,15 @@ export const es: Translated<typeof en> = {
     title: 'Archivos',
     release: 'La autorización como credencial firmada, con los datos que se compartieron con usted.',
     status: 'El estado actual de la autorización. Cada descarga contiene el más reciente.',
-    trust: 'Las claves de quien la envía.',
+    trust: 'Las claves para comprobar las firmas de quien envía la autorización.',
     document: 'El documento que se firmó.',
     evidence: 'Firmantes, horas y cómo se identificó a cada uno.',
   },
   check: {
     title: 'Compruébelo usted',
     text: 'Su navegador descarga estos archivos y comprueba las firmas, la duración y el estado. No sube nada.',
-    withdrawn: 'Elija el release.sd-jwt que guardó. Su navegador lo comprueba con el estado actual y no sube nada.',
+    withdrawn:
+      'Elija el archivo release.sd-jwt que guardó. Su navegador lo comprueba con el estado actual y no sube nada.',
     begin: 'Comprobarlo en este navegador',
     choose: 'Elegir el archivo que guardó',
     busy: 'Comprobando…',

@@ -68,7 +68,7 @@ export const en = {
   },
   identity: {
     title: 'Verify your identity',
-    face: 'Look into the camera briefly to confirm that it is you who signs. You can also skip this step.',
+    face: 'Look into the camera briefly to confirm that you are the signer. You can also skip this step.',
     states: {
       none: 'The sender needs to know who signs. The evidence file of the document includes your name, but not your pictures.',
       pending: 'We are checking your pictures. This usually takes a few seconds.',
@@ -98,9 +98,9 @@ export const en = {
     clear: 'Clear',
     read: 'Read the document again',
     key: 'The key of your signature never leaves your browser.',
-    fingerprint: 'Fingerprint of the document',
+    fingerprint: 'Document checksum (SHA-256)',
     verifiedAs: 'Your verified name is {{name}}.',
-    differs: 'Your verified name is {{name}}. Both names are shown.',
+    differs: 'Your verified name is {{name}}. The document will show both names.',
   },
   deeds: {
     signer: { step: 'Your signature', button: 'Sign now', done: 'You have signed' },
@@ -113,7 +113,8 @@ export const en = {
   decline: {
     open: 'I do not want to sign',
     title: 'Decline this document?',
-    refused: 'You can ask the sender for the document on paper. To let them know, decline.',
+    refused:
+      'To sign on paper instead, ask the sender. Decline here to tell them that you will not sign electronically.',
     text: 'The document can then no longer be signed. {{organization}} and all invited parties see your reason. You cannot undo this.',
     label: 'Your reason',
     confirm: 'Decline',

@@ -101,9 +101,9 @@ export const es: Translated<typeof en> = {
     clear: 'Borrar',
     read: 'Volver a leer el documento',
     key: 'La clave de su firma nunca sale de su navegador.',
-    fingerprint: 'Huella del documento',
+    fingerprint: 'Suma de comprobación del documento (SHA-256)',
     verifiedAs: 'Su nombre verificado es {{name}}.',
-    differs: 'Su nombre verificado es {{name}}. Se muestran los dos nombres.',
+    differs: 'Su nombre verificado es {{name}}. En el documento figurarán los dos nombres.',
   },
   deeds: {
     signer: { step: 'Su firma', button: 'Firmar ahora', done: 'Ha firmado' },
@@ -116,7 +116,8 @@ export const es: Translated<typeof en> = {
   decline: {
     open: 'No quiero firmar',
     title: '¿Rechazar este documento?',
-    refused: 'Puede pedir el documento en papel a quien se lo envió. Para que lo sepa, rechácelo.',
+    refused:
+      'Si prefiere firmar en papel, pídalo a quien se lo envió. Rechace aquí para indicar que no firmará electrónicamente.',
     text: 'El documento ya no se podrá firmar. {{organization}} y las demás partes invitadas verán su motivo. No podrá deshacerlo.',
     label: 'Su motivo',
     confirm: 'Rechazar',
@@ -143,7 +144,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     offline: 'Se perdió la conexión. Lo que ha escrito sigue aquí. Inténtelo de nuevo.',
-    changed: 'Este no es el documento que se envió. No lo firme y avise a quien se lo envió.',
+    changed: 'Este no es el documento que se envió. No lo firme. Avise a quien se lo envió.',
     otherText:
       'El documento ha cambiado desde que abrió esta página. No se ha firmado nada. Vuelva a cargar la página.',
     missingFields: 'Rellene todos los campos obligatorios para continuar.',

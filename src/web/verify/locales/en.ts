@@ -13,7 +13,7 @@ export const en = {
     label: 'Required signature level',
     help: 'The minimum for every signature in these files.',
     none: 'None. A bundle still applies its own minimum',
-    link: 'link: has the signing link',
+    link: 'link: anyone with the signing link',
     mailbox: 'mailbox: a code sent to the signer',
     on_file: 'on_file: an earlier verification of the signer',
     same_key: 'same_key: the device on which the signer’s identity was verified',
@@ -31,7 +31,8 @@ export const en = {
   unknownFile: 'cannot be verified here',
   problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',
-  keepHint: 'One HTML file with the current trusted issuers. It works offline. Status lists go out of date.',
+  keepHint:
+    'One HTML file with today’s trusted issuers. It works offline. To check revocation, add current status lists.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Compliance bundle',

@@ -16,7 +16,7 @@ export const es: Translated<typeof en> = {
     label: 'Nivel de firma exigido',
     help: 'El mínimo para cada firma de estos archivos.',
     none: 'Ninguno. Cada paquete aplica además su propio mínimo',
-    link: 'link: tiene el enlace de firma',
+    link: 'link: cualquiera que tenga el enlace de firma',
     mailbox: 'mailbox: un código enviado a quien firma',
     on_file: 'on_file: una verificación anterior de quien firma',
     same_key: 'same_key: el dispositivo en el que se verificó la identidad de quien firma',
@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
   problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',
   keepHint:
-    'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Las listas de estado caducan.',
+    'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Para comprobar revocaciones, añada listas de estado recientes.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',
@@ -43,7 +43,7 @@ export const es: Translated<typeof en> = {
     evidence: 'Evidencias de un documento firmado',
     trust: 'Archivo de confianza, en lugar de este servicio',
     status: 'Listas de estado',
-    statement: 'Enunciado',
+    statement: 'Afirmación',
     proof: 'Prueba',
     credential: 'Credencial',
     unknown: 'Desconocido',

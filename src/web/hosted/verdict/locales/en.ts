@@ -32,7 +32,7 @@ export const en = {
     receipt: 'The entry is in the log, as the checkpoint shows',
   },
   needsRecord: 'The file itself is not valid',
-  notShown: 'No file shows it',
+  notShown: 'Your files do not show it',
   needsOther: 'Not checked, because an earlier check failed',
   rule: rules,
   note: notes,

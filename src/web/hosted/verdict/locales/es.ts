@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
     receipt: 'La entrada está en el registro, como muestra el punto de control',
   },
   needsRecord: 'El propio archivo no es válido',
-  notShown: 'Ningún archivo lo muestra',
+  notShown: 'Sus archivos no lo muestran',
   needsOther: 'No se comprobó, porque falló una comprobación anterior',
   rule: rules,
   note: notes,
