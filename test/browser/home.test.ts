@@ -49,7 +49,7 @@ describe('the home page', function () {
   };
 
   it('asks for the start of the member, once', async () => {
-    await page.getByRole('heading', { level: 1, name: 'Choose your start' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Choose a guided start' }).waitFor();
     await pictures('beginnings');
     await page.getByRole('button', { name: 'I run productions' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your first production' }).waitFor();
@@ -108,7 +108,7 @@ describe('the home page', function () {
     await page.evaluate(() => localStorage.setItem('avouch.mode', 'test'));
     await page.goto(`${service.url}/dashboard?days=7`);
     await page.getByText('Verifications by day').waitFor();
-    await page.getByRole('row', { name: 'Not expired The document has expired. 1' }).waitFor();
+    await page.getByRole('row', { name: 'Expiry date The document has expired. 1' }).waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'home');
     await page.getByRole('button', { name: 'Show as a table' }).click();
