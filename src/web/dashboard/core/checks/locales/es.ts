@@ -56,7 +56,7 @@ export const es: Translated<typeof en> = {
   checkReason: {
     image_refused:
       'Una imagen no se puede usar: está dañada, es demasiado pequeña o grande, o de un tipo que no se acepta.',
-    image_too_dark: 'Una imagen es demasiado oscura o pálida para leerla con seguridad.',
+    image_too_dark: 'Una imagen está demasiado oscura o demasiado clara para leerla con fiabilidad.',
     no_document:
       'Ninguna imagen muestra un documento de identidad con zona de lectura mecánica ni el código de barras de un permiso.',
     several_documents: 'Las imágenes muestran documentos distintos. Envíe imágenes de un solo documento.',
