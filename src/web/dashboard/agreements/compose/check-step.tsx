@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
@@ -12,14 +12,11 @@ interface CheckStepProps {
   draft: ComposeDraft;
   template: TemplateContent | undefined;
   problems: Problems;
-  isPending: boolean;
   onGo: (step: Step) => void;
-  onSave: () => void;
-  onSend: () => void;
 }
 
-/** Everything once more, what still has to be fixed, and the way out. */
-export function CheckStep({ draft, template, problems, isPending, onGo, onSave, onSend }: CheckStepProps) {
+/** Everything once more, and what still has to be fixed. */
+export function CheckStep({ draft, template, problems, onGo }: CheckStepProps) {
   const t = useTexts(agreementsTexts);
   const orders = ordersOf(draft.parties);
   const isFlawed = Object.keys(problems).length > 0;
@@ -70,14 +67,6 @@ export function CheckStep({ draft, template, problems, isPending, onGo, onSave, 
           </Anchor>
         </Stack>
       </Card>
-      <Group gap="sm">
-        <Button onClick={onSend} disabled={isFlawed} loading={isPending}>
-          {t('compose.check.send')}
-        </Button>
-        <Button variant="default" onClick={onSave} disabled={isFlawed} loading={isPending}>
-          {t('compose.check.save')}
-        </Button>
-      </Group>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Group, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Grid, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { AgreementTemplate } from '#sdk';
@@ -12,6 +12,7 @@ import { paragraphsOf, plainPreview, previewOf } from '../document/preview.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import { ComposeActions } from './compose-actions.tsx';
 import { type ComposeDraft, EMPTY, type OWN_TEXT, partiesOf, templateOf, UPLOAD } from './draft.ts';
 import { FillStep } from './fill-step.tsx';
 import { PartiesStep } from './parties-step.tsx';
@@ -31,10 +32,11 @@ interface ComposeFormProps {
   clear: () => void;
   step: Step;
   onGo: (step: Step) => void;
+  onStartOver?: (() => void) | undefined;
 }
 
 /** The form step by step, with the document beside it as it comes to be. */
-export function ComposeForm({ id, draft: kept, set, clear, step, onGo }: ComposeFormProps) {
+export function ComposeForm({ id, draft: kept, set, clear, step, onGo, onStartOver }: ComposeFormProps) {
   // One that an earlier version of the page has kept lacks what came later.
   const draft = useMemo(() => ({ ...EMPTY, ...kept }), [kept]);
   const t = useTexts(agreementsTexts);
@@ -123,35 +125,28 @@ export function ComposeForm({ id, draft: kept, set, clear, step, onGo }: Compose
             {step === 'place' && <PlaceStep draft={draft} upload={upload} problems={shown} change={change} />}
             {step === 'parties' && <PartiesStep draft={draft} template={content} problems={shown} change={change} />}
             {step === 'terms' && <TermsStep draft={draft} problems={shown} change={change} />}
-            {step === 'check' && (
-              <CheckStep
-                draft={draft}
-                template={content}
-                problems={problems}
-                isPending={submit.isPending}
-                onGo={go}
-                onSave={() => submit.mutate({ draft, send: false })}
-                onSend={() => submit.mutate({ draft, send: true })}
-              />
-            )}
-            {step !== 'choose' && (
-              <Group gap="sm">
-                <Button variant="default" onClick={() => go(steps[at - 1] ?? 'choose')}>
-                  {t('common.back')}
-                </Button>
-                {step !== 'check' && <Button onClick={next}>{t('common.next')}</Button>}
-                <Button
-                  hiddenFrom="md"
-                  display={hasDocument ? undefined : 'none'}
-                  variant="subtle"
-                  leftSection={isShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
-                  aria-expanded={isShown}
-                  onClick={toggle}
-                >
-                  {t(isShown ? 'compose.hidePreview' : 'compose.showPreview')}
-                </Button>
-              </Group>
-            )}
+            {step === 'check' && <CheckStep draft={draft} template={content} problems={problems} onGo={go} />}
+            <ComposeActions
+              step={step}
+              isFlawed={Object.keys(problems).length > 0}
+              isPending={submit.isPending}
+              onBack={() => go(steps[at - 1] ?? 'choose')}
+              onNext={next}
+              onSave={() => submit.mutate({ draft, send: false })}
+              onSend={() => submit.mutate({ draft, send: true })}
+              onStartOver={onStartOver}
+            >
+              <Button
+                hiddenFrom="md"
+                display={hasDocument ? undefined : 'none'}
+                variant="subtle"
+                leftSection={isShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+                aria-expanded={isShown}
+                onClick={toggle}
+              >
+                {t(isShown ? 'compose.hidePreview' : 'compose.showPreview')}
+              </Button>
+            </ComposeActions>
           </Stack>
         </Grid.Col>
         {isBeside && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -59,20 +58,14 @@ function Kept({ start, name }: { start: ComposeDraft; name: string }) {
     go('choose');
   };
   return (
-    <>
-      <ComposeForm id={undefined} draft={draft} set={set} clear={clear} step={search.step ?? first} onGo={go} />
-      {draft.source !== null && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          mih={24}
-          w="fit-content"
-          onClick={() => void startOver()}
-        >
-          {t('compose.startOver')}
-        </Button>
-      )}
-    </>
+    <ComposeForm
+      id={undefined}
+      draft={draft}
+      set={set}
+      clear={clear}
+      step={search.step ?? first}
+      onGo={go}
+      onStartOver={draft.source === null ? undefined : () => void startOver()}
+    />
   );
 }

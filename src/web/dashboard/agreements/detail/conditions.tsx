@@ -39,7 +39,10 @@ export function Conditions({ agreement }: { agreement: Agreement }) {
               </Anchor>
             ),
           },
-          { label: t('detail.settings.template'), value: <Template agreement={agreement} /> },
+          {
+            label: t('detail.settings.template'),
+            value: agreement.templateId && <Template id={agreement.templateId} version={agreement.templateVersion} />,
+          },
           {
             label: purpose ? t(`detail.settings.purpose.${purpose.kind}`) : '',
             value: purpose && (
@@ -94,12 +97,11 @@ function Identity({ settings }: Pick<Agreement, 'settings'>) {
   );
 }
 
-function Template({ agreement: { templateId, templateVersion } }: { agreement: Agreement }) {
+function Template({ id, version }: { id: string; version: Agreement['templateVersion'] }) {
   const t = useTexts(agreementsTexts);
-  if (templateId === null) return null;
   return (
-    <Anchor component={Link} to={`/dashboard/agreements/templates/${templateId}`} inherit>
-      {t('detail.settings.version', { title: templateId, version: templateVersion ?? 1 })}
+    <Anchor component={Link} to={`/dashboard/agreements/templates/${id}`} inherit>
+      {t('detail.settings.version', { title: id, version: version ?? 1 })}
     </Anchor>
   );
 }

@@ -41,19 +41,21 @@ export function Page({ title, intro, badge, actions, crumbs = [], children }: Pa
           </Breadcrumbs>
         )}
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Group gap="sm" miw={0} style={{ flex: '1 1 16rem' }}>
-            <Title order={1} size="h2" miw={0}>
-              <LongText>{title}</LongText>
-            </Title>
-            {badge}
-          </Group>
+          <Stack gap={4} miw={0} style={{ flex: '1 1 16rem' }}>
+            <Group gap="sm" miw={0}>
+              <Title order={1} size="h2" miw={0}>
+                <LongText>{title}</LongText>
+              </Title>
+              {badge}
+            </Group>
+            {intro && (
+              <Text c="dimmed" size="sm" component="div" maw={760}>
+                {intro}
+              </Text>
+            )}
+          </Stack>
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>
-        {intro && (
-          <Text c="dimmed" size="sm" component="div" maw={760}>
-            {intro}
-          </Text>
-        )}
       </Stack>
       {children}
     </Stack>

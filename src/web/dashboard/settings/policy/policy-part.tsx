@@ -63,7 +63,7 @@ function RuleTable({ label, fields, values, changed }: RuleTableProps) {
                 {t(`policy.field.${field.name}`)}
               </Text>
             </Table.Th>
-            <Table.Td ta="end" px={0}>
+            <Table.Td ta="end" px={0} miw="7rem">
               <Group gap={6} justify="flex-end">
                 {changed.includes(field.name) && <StatusBadge tone="attention">{t('policy.different')}</StatusBadge>}
                 <Text size="sm" fw={600}>
