@@ -54,7 +54,8 @@ describe('the search', function () {
     await openByKeys(page);
     await page.getByRole('option', { name: /API keys/ }).waitFor();
     await page.keyboard.type('quellw zaph');
-    const option = page.getByRole('option', { name: /model-\d.*Person · Name matches/ });
+    const people = page.getByRole('group', { name: 'People' });
+    const option = people.getByRole('option', { name: /model-\d.*Name matches/ });
     await option.first().waitFor();
     assert.equal(await option.count(), 5);
     assert.doesNotMatch((await page.getByRole('dialog').textContent()) ?? '', /Quellwasser/);
@@ -95,7 +96,7 @@ describe('the search', function () {
     await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
     await page.getByPlaceholder('Nombre, referencia, ID o página').fill('zaphira');
     await page
-      .getByRole('option', { name: /Persona · Coincide el nombre/ })
+      .getByRole('option', { name: /model-\d.*Coincide el nombre/ })
       .first()
       .waitFor();
     await assertFits(page);

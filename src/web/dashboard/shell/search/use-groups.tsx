@@ -22,7 +22,7 @@ export function useGroups(typed: string) {
   const itemOf = (kind: SearchKind, hit: SearchHit): PaletteItem => ({
     address: addressOfHit(kind, hit),
     title: hit.title ?? hit.reference ?? hit.id,
-    about: [t(`kind.${kind}`), hit.title && hit.reference, t(`matched.${hit.matchedBy}`)].filter(Boolean).join(' · '),
+    about: [hit.title && hit.reference, t(`matched.${hit.matchedBy}`)].filter(Boolean).join(' · '),
     status: statusOf(hit.status),
   });
   const found = results

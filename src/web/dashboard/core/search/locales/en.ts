@@ -2,7 +2,7 @@ export const en = {
   title: 'Search',
   field: 'Search',
   placeholder: 'Name, reference, ID, or page',
-  hint: 'Names of people stay sealed. Open a result with a reason to see them.',
+  hint: 'Names of people are hidden. To see them, open a result and give a reason.',
   loading: 'Searching',
   none: 'No results for “{{q}}”',
   noneHelp: 'Type at least three letters of each word, or a whole ID.',
@@ -19,14 +19,6 @@ export const en = {
     page: 'Pages',
     docs: 'Documentation',
   },
-  kind: {
-    person: 'Person',
-    business: 'Business',
-    project: 'Project',
-    release: 'Release',
-    agreement: 'Agreement',
-    verification: 'Verification',
-  },
   matched: {
     id: 'ID matches',
     reference: 'Reference matches',
@@ -36,7 +28,7 @@ export const en = {
   picker: {
     placeholder: 'Name or reference',
     fill: 'Fill in name and birth date',
-    recorded: 'From the verified identity. The audit log records it.',
+    recorded: 'Taken from the verified identity. The audit log records this access.',
   },
   status: {
     not_verified: 'Not verified',
@@ -58,7 +50,7 @@ export const en = {
     not_sent: 'Not sent',
     waiting: 'Waiting for signatures',
     signed: 'Signed',
-    attested: 'Attested',
+    attested: 'Attested only',
     declined: 'Declined',
     ended: 'Ended',
     withdrawn: 'Withdrawn',

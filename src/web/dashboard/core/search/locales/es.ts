@@ -5,7 +5,7 @@ export const es: Translated<typeof en> = {
   title: 'Buscar',
   field: 'Buscar',
   placeholder: 'Nombre, referencia, ID o página',
-  hint: 'Los nombres de las personas permanecen sellados. Abra un resultado e indique un motivo para verlos.',
+  hint: 'Los nombres de las personas están ocultos. Para verlos, abra un resultado e indique un motivo.',
   loading: 'Buscando',
   none: 'No hay resultados para «{{q}}»',
   noneHelp: 'Escriba al menos tres letras de cada palabra o un ID completo.',
@@ -22,14 +22,6 @@ export const es: Translated<typeof en> = {
     page: 'Páginas',
     docs: 'Documentación',
   },
-  kind: {
-    person: 'Persona',
-    business: 'Empresa',
-    project: 'Proyecto',
-    release: 'Autorización',
-    agreement: 'Acuerdo',
-    verification: 'Verificación',
-  },
   matched: {
     id: 'Coincide el ID',
     reference: 'Coincide la referencia',
@@ -39,7 +31,7 @@ export const es: Translated<typeof en> = {
   picker: {
     placeholder: 'Nombre o referencia',
     fill: 'Rellenar nombre y fecha de nacimiento',
-    recorded: 'De la identidad verificada. Queda en el registro de auditoría.',
+    recorded: 'Se toman de la identidad verificada. El acceso queda en el registro de auditoría.',
   },
   status: {
     not_verified: 'Sin verificar',
@@ -61,7 +53,7 @@ export const es: Translated<typeof en> = {
     not_sent: 'Sin enviar',
     waiting: 'Pendiente de firmas',
     signed: 'Firmada',
-    attested: 'Declarada',
+    attested: 'Solo atestiguada',
     declined: 'Rechazada',
     ended: 'Finalizada',
     withdrawn: 'Retirada',
