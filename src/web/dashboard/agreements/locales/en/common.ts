@@ -19,7 +19,7 @@ export const common = {
     guardian: 'Signs for a minor. The minor signs too.',
     approver: 'Approves before the next parties are invited.',
     witness: 'Confirms that the others have signed. Signs after them.',
-    viewer: 'Can read the document. The others can sign before that.',
+    viewer: 'Can read the document. The other parties do not have to wait.',
     cc: 'Receives the completed document by email.',
   },
   erased: 'Erased',

@@ -24,7 +24,7 @@ export const compose = {
     own: 'Your own text',
     ownText: 'Write or paste the text, without a template.',
     upload: 'Upload a PDF',
-    uploadText: 'Place fields where the parties sign and fill it in.',
+    uploadText: 'Place the fields where the parties sign or enter data.',
     builtIn: 'Built in',
     yours: 'Your templates',
     fields_one: '{{count}} field',
@@ -59,7 +59,7 @@ export const compose = {
     currency: 'Currency',
     entries: 'Type and press Enter',
     project: 'Project',
-    projectHelp: 'The project that it belongs to.',
+    projectHelp: 'The project that this agreement belongs to.',
     noProject: 'None',
     onlyOptional: 'All fields are optional.',
     more_one: '{{count}} optional field',
@@ -103,7 +103,7 @@ export const compose = {
   place: {
     title: 'Place the fields',
     intro:
-      'Choose a party, add a field, and drag it to its place. A party without a signature field signs on the certificate pages.',
+      'Choose a party, add a field, and drag it to its place. If a party has no signature field, their signature appears on the certificate pages at the end.',
     party: 'Party',
     of: 'Filled in by',
     types: { signature: 'Signature', initials: 'Initials', date: 'Date', text: 'Text', checkbox: 'Checkbox' },
@@ -130,7 +130,7 @@ export const compose = {
     code: { label: 'A link and a code by email', text: 'The signer enters a code that is emailed at signing.' },
     verified: {
       label: 'Verified identity',
-      text: 'Signers use the device on which they were verified, verify their ID and face at signing, or use a wallet with an identity from a trusted issuer. An earlier verification alone is not enough.',
+      text: 'At signing, signers verify their ID and face, use the device on which they were verified before, or use a trusted wallet. An earlier verification alone is not enough.',
     },
     face: {
       label: 'Verified identity and a selfie at signing',

@@ -58,7 +58,7 @@ export const projects = {
     expected: 'Number of performers',
     minimum: 'Minimum signature level',
     minimumHelp:
-      'A bundle is not valid if a performer signed below this level. It cannot be lower than your organization’s.',
+      'A bundle is not valid if a performer signed below this level. You cannot set a level below your organization’s minimum.',
     minimums: {
       same_key: 'Verified device (default)',
       live: 'Face compared at signing, or a wallet',
@@ -82,8 +82,8 @@ export const projects = {
     release: 'Release',
     signature: 'Signature',
     distinct: 'No duplicates',
-    next: 'Next',
-    undeclared: 'Has a release but is not listed as performer',
+    next: 'Next step',
+    undeclared: 'Has a release but is not listed as a performer',
     noUserId: 'no reference',
     unknown: 'Name hidden',
     verify: 'Verify identity',
@@ -101,7 +101,7 @@ export const projects = {
     removed: 'Performer removed.',
     saved: 'Performer saved.',
     needsUserId: 'Add a reference to this performer first. It links their identity and release.',
-    examined: 'Identity verified on {{day}}',
+    examined: 'Verified on {{day}}',
     met: 'Met',
   },
   performer: {

@@ -48,7 +48,7 @@ export const agreements: Translated<typeof en> = {
   },
   party: {
     waiting: 'Aún sin invitar',
-    invited: 'Con invitación',
+    invited: 'Invitada',
     viewed: 'Lo ha leído',
     signed: 'Ha firmado',
     approved: 'Ha aprobado',

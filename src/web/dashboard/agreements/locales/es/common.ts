@@ -3,7 +3,7 @@ import type { common as en } from '../en/common.ts';
 
 export const common: Translated<typeof en> = {
   type: {
-    model_release: 'Autorización de uso de imagen',
+    model_release: 'Autorización de imagen',
     copyright_assignment: 'Cesión de derechos de autor',
     copyright_license: 'Licencia de derechos de autor',
     consent: 'Consentimiento',
@@ -22,7 +22,7 @@ export const common: Translated<typeof en> = {
     guardian: 'Firma por un menor. El menor firma también.',
     approver: 'Aprueba antes de que se invite a las siguientes partes.',
     witness: 'Confirma que los demás han firmado. Firma después de ellos.',
-    viewer: 'Puede leer el documento. Los demás pueden firmar antes.',
+    viewer: 'Puede leer el documento. Las demás partes no tienen que esperar.',
     cc: 'Recibe por correo el documento completado.',
   },
   erased: 'Suprimido',

@@ -27,7 +27,7 @@ export const compose: Translated<typeof en> = {
     own: 'Su propio texto',
     ownText: 'Escriba o pegue el texto, sin plantilla.',
     upload: 'Subir un PDF',
-    uploadText: 'Coloque los campos donde las partes firman y rellenan el documento.',
+    uploadText: 'Coloque los campos en los que las partes firman o escriben datos.',
     builtIn: 'Incluida',
     yours: 'Sus plantillas',
     fields_one: '{{count}} campo',
@@ -62,7 +62,7 @@ export const compose: Translated<typeof en> = {
     currency: 'Moneda',
     entries: 'Escriba y pulse Intro',
     project: 'Proyecto',
-    projectHelp: 'El proyecto al que pertenece.',
+    projectHelp: 'El proyecto al que pertenece este acuerdo.',
     noProject: 'Ninguno',
     onlyOptional: 'Todos los campos son opcionales.',
     more_one: '{{count}} campo opcional',
@@ -90,8 +90,8 @@ export const compose: Translated<typeof en> = {
     step: 'Paso {{number}}',
     after: 'Después',
     together: 'A la vez',
-    separate: 'Que {{name}} actúe después de los de arriba',
-    join: 'Que {{name}} actúe a la vez que los de arriba',
+    separate: '{{name}} firma después de las partes anteriores',
+    join: '{{name}} firma a la vez que las partes anteriores',
     up: 'Subir a {{name}}',
     down: 'Bajar a {{name}}',
     drag: 'Arrastrar a {{name}} a otro lugar',
@@ -106,7 +106,7 @@ export const compose: Translated<typeof en> = {
   place: {
     title: 'Coloque los campos',
     intro:
-      'Elija una parte, añada un campo y arrástrelo a su sitio. Quien no tenga campo de firma firma en las páginas del certificado.',
+      'Elija una parte, añada un campo y arrástrelo a su sitio. Si una parte no tiene campo de firma, su firma aparece en las páginas de certificado, al final.',
     party: 'Parte',
     of: 'Lo rellena',
     types: { signature: 'Firma', initials: 'Iniciales', date: 'Fecha', text: 'Texto', checkbox: 'Casilla' },
@@ -136,7 +136,7 @@ export const compose: Translated<typeof en> = {
     },
     verified: {
       label: 'Identidad verificada',
-      text: 'Los firmantes usan el dispositivo en el que se verificaron, verifican su documento y su rostro al firmar, o usan una cartera con una identidad de un emisor de confianza. No basta con una verificación anterior.',
+      text: 'Al firmar, verifican su documento y su rostro, usan el dispositivo en el que ya se verificaron o usan una cartera de confianza. No basta con una verificación anterior.',
     },
     face: {
       label: 'Identidad verificada y selfi al firmar',

@@ -7,7 +7,7 @@ export const detail: Translated<typeof en> = {
       title: 'Borrador',
       text: 'Ninguna parte ha visto este borrador. Revíselo y envíelo a los firmantes.',
     },
-    waiting: { title_one: 'Falta 1 parte', title_other: 'Faltan {{count}} partes' },
+    waiting: { title_one: 'A la espera de 1 parte', title_other: 'A la espera de {{count}} partes' },
     sealing: { title: 'Han firmado todas las partes', text: 'El documento se está sellando; tarda un momento.' },
     completed: {
       title: 'Completado',
@@ -84,7 +84,7 @@ export const detail: Translated<typeof en> = {
     evidenceJsonText:
       'Todas las firmas y la forma en que se identificó a cada firmante. Se pueden verificar sin conexión.',
     receipt: 'Recibo del registro de auditoría',
-    receiptText: 'Demuestra que su registro de auditoría recoge el fin de la firma.',
+    receiptText: 'Demuestra que su registro de auditoría recoge que se completó el acuerdo.',
     show: 'Mostrar',
     hide: 'Ocultar',
     none: 'El documento firmado y sus evidencias aparecen cuando firmen todas las partes.',

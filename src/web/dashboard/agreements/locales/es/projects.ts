@@ -61,7 +61,7 @@ export const projects: Translated<typeof en> = {
     expected: 'Número de intérpretes',
     minimum: 'Nivel mínimo de firma',
     minimumHelp:
-      'Un paquete no es válido si un intérprete firmó por debajo de este nivel. No puede ser inferior al de su organización.',
+      'Un paquete no es válido si un intérprete firmó por debajo de este nivel. No puede elegir un nivel inferior al mínimo de su organización.',
     minimums: {
       same_key: 'Dispositivo verificado (predeterminado)',
       live: 'Rostro comparado al firmar, o una cartera',
@@ -104,7 +104,7 @@ export const projects: Translated<typeof en> = {
     removed: 'Intérprete quitado.',
     saved: 'Intérprete guardado.',
     needsUserId: 'Añada primero una referencia a este intérprete. Vincula su identidad y su autorización.',
-    examined: 'Identidad verificada el {{day}}',
+    examined: 'Verificada el {{day}}',
     met: 'Cumplido',
   },
   performer: {
