@@ -69,7 +69,7 @@ describe('accounts in a browser', function () {
     await shoot(page, 'account-activate');
     await password.fill(PASSWORD);
     await page.getByRole('button', { name: 'Activate' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Choose your start' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Choose a guided start' }).waitFor();
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('422')),
       [],

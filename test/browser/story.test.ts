@@ -81,7 +81,7 @@ describe('the whole story', function () {
     await desk.goto(linkIn(readMail(raw), `${service.url}/activate`));
     await desk.locator('input[type=password]').fill(PASSWORD);
     await press(desk, 'Activate');
-    await heading(desk, 'Choose your start');
+    await heading(desk, 'Choose a guided start');
     await desk.getByRole('button', { name: 'I run productions' }).click();
     await heading(desk, 'Your first production');
     await shoot(desk, 'story-2-start');

@@ -355,7 +355,7 @@ describe('the dashboard: verifications', function () {
     await page.getByLabel('Ticket or case number').fill('T-2');
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
     await page.getByText('Birth date').waitFor();
-    await page.getByText(/Everything that happened to this person/).waitFor();
+    await page.getByText(/The history of this person/).waitFor();
     await shoot(page, 'verifications-10-person');
     await page.getByRole('button', { name: 'Export personal data' }).click();
     const download = page.waitForEvent('download');

@@ -71,7 +71,7 @@ export const en = {
     agreements: 'Agreements waiting for signatures',
   },
   ending: {
-    title: 'Expires soon',
+    title: 'Expiring soon',
     intro: 'In the next 30 days.',
     identities: 'Verified identities',
     businesses: 'Verified businesses',
@@ -87,7 +87,7 @@ export const en = {
     disabled: 'Disabled',
   },
   beginnings: {
-    title: 'Choose your start',
+    title: 'Choose a guided start',
     intro: 'You can change it later under Guided start.',
     productions: {
       title: 'I run productions',
@@ -106,7 +106,7 @@ export const en = {
       integration: 'Your first result in five minutes',
     },
     intro: {
-      productions: 'From a project to the bundle that shows that it is complete. A step is done when it has happened.',
+      productions: 'Go from a new project to its compliance bundle. Each step is checked off automatically.',
       integration: 'All steps use test data: no real person is verified or emailed. You can delete the data.',
     },
     next: 'Next: {{step}}',
@@ -126,7 +126,7 @@ export const en = {
     },
     performers: {
       title: 'Add performers',
-      intro: 'Everyone who is seen in it. Invite each of them to verify their identity.',
+      intro: 'Add everyone who appears in the production, and invite them to verify their identity.',
       action: 'Add performers',
     },
     releases: {
@@ -136,7 +136,7 @@ export const en = {
     },
     complete: {
       title: 'Resolve missing items',
-      intro: 'The project lists each missing item with the way to get it.',
+      intro: 'The project lists each missing item and how to get it.',
       missing_one: '{{count}} item is missing.',
       missing_other: '{{count}} items are missing.',
       action: 'Open project',
@@ -159,7 +159,7 @@ export const en = {
     },
     call: {
       title: 'Verify a person',
-      intro: 'Copy one of these into a terminal. The test outcome sets the decision, so no picture is needed.',
+      intro: 'Copy one of these examples into a terminal. The test outcome sets the decision, so no picture is needed.',
       label: 'The first call',
       noKey: 'Replace YOUR_TEST_KEY with your test key, or create one above.',
     },
@@ -194,7 +194,7 @@ export const en = {
       delivered: 'Delivered',
       failed: 'Not delivered',
       answered: '{{host}} answered {{code}}',
-      unanswered: '{{host}} has not accepted the webhook. See Webhooks for the reason.',
+      unanswered: '{{host}} has not accepted the webhook yet. See Webhooks for the reason.',
       callAgain: 'This event is older than the endpoint. Repeat the call of step 2.',
       noWebhook: 'There is no endpoint yet. See step 3.',
     },

@@ -22,7 +22,7 @@ export const es: Translated<typeof en> = {
     period: 'Periodo',
     days_one: '{{count}} día',
     days_other: '{{count}} días',
-    noneYet: 'Aún nada',
+    noneYet: 'Sin datos',
     started: 'Verificaciones de personas',
     open_one: '{{count}} aún abierta',
     open_other: '{{count}} aún abiertas',
@@ -37,7 +37,7 @@ export const es: Translated<typeof en> = {
   },
   volume: {
     title: 'Verificaciones por día',
-    intro: 'Verificaciones de personas. Los días son UTC.',
+    intro: 'Verificaciones de personas. Los días se cuentan en UTC.',
     chart_one: 'Barras por día: {{count}} verificación iniciada. La tabla muestra los mismos datos.',
     chart_other: 'Barras por día: {{count}} verificaciones iniciadas. La tabla muestra los mismos datos.',
     asTable: 'Mostrar como tabla',
@@ -74,7 +74,7 @@ export const es: Translated<typeof en> = {
     agreements: 'Acuerdos a la espera de firmas',
   },
   ending: {
-    title: 'Caduca pronto',
+    title: 'Próximas caducidades',
     intro: 'En los próximos 30 días.',
     identities: 'Identidades verificadas',
     businesses: 'Empresas verificadas',
@@ -90,7 +90,7 @@ export const es: Translated<typeof en> = {
     disabled: 'Desactivado',
   },
   beginnings: {
-    title: 'Elija su inicio',
+    title: 'Elija una guía de inicio',
     intro: 'Puede cambiarlo más tarde en la guía de inicio.',
     productions: {
       title: 'Gestiono producciones',
@@ -109,9 +109,9 @@ export const es: Translated<typeof en> = {
       integration: 'Su primer resultado en cinco minutos',
     },
     intro: {
-      productions: 'De un proyecto al paquete que muestra que está completo. Un paso está hecho cuando ha ocurrido.',
+      productions: 'De un proyecto nuevo a su paquete de cumplimiento. Cada paso se marca automáticamente.',
       integration:
-        'Todos los pasos usan datos de prueba: no se verifica ni se escribe a nadie. Puede borrar los datos.',
+        'Todos los pasos usan datos de prueba: no se verifica a personas reales ni se les envían correos. Puede borrar los datos.',
     },
     next: 'Siguiente paso: {{step}}',
     continue: 'Continuar',
@@ -130,7 +130,7 @@ export const es: Translated<typeof en> = {
     },
     performers: {
       title: 'Añada a los intérpretes',
-      intro: 'Todas las personas que aparecen. Invite a cada una a verificar su identidad.',
+      intro: 'Añada a todas las personas que aparecen en la producción e invítelas a verificar su identidad.',
       action: 'Añadir intérpretes',
     },
     releases: {
@@ -164,7 +164,7 @@ export const es: Translated<typeof en> = {
     call: {
       title: 'Verifique a una persona',
       intro:
-        'Copie uno de estos en un terminal. El resultado de prueba fija la decisión, así que no hace falta ninguna foto.',
+        'Copie uno de estos ejemplos en una terminal. El resultado de prueba fija la decisión, así que no hace falta ninguna foto.',
       label: 'La primera llamada',
       noKey: 'Sustituya YOUR_TEST_KEY por su clave de prueba o cree una arriba.',
     },
@@ -199,7 +199,7 @@ export const es: Translated<typeof en> = {
       delivered: 'Entregado',
       failed: 'Sin entregar',
       answered: '{{host}} respondió {{code}}',
-      unanswered: '{{host}} no ha aceptado el webhook. Consulte el motivo en Webhooks.',
+      unanswered: '{{host}} aún no ha aceptado el webhook. Consulte el motivo en Webhooks.',
       callAgain: 'Este evento es anterior al endpoint. Repita la llamada del paso 2.',
       noWebhook: 'Aún no hay ningún endpoint. Consulte el paso 3.',
     },

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Sample data',
   intro:
-    'A production with its business, four performers, releases, and a compliance bundle, and cases to review. All of them exist only in test mode.',
+    'A production with its business, four performers, releases, a compliance bundle, and cases to review. All of it exists only in test mode.',
   add: 'Add sample data',
   adding: 'Adding sample data: {{done}} of {{total}} steps done',
   ready: 'Sample data is in test mode.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const es: Translated<typeof en> = {
   title: 'Datos de ejemplo',
   intro:
-    'Una producción con su empresa, cuatro intérpretes, autorizaciones y un paquete de cumplimiento, y casos para revisar. Todo existe solo en el modo de prueba.',
+    'Una producción con su empresa, cuatro intérpretes, autorizaciones, un paquete de cumplimiento y casos por revisar. Todo existe solo en el modo de prueba.',
   add: 'Añadir datos de ejemplo',
   adding: 'Añadiendo datos de ejemplo: {{done}} de {{total}} pasos hechos',
   ready: 'El modo de prueba tiene datos de ejemplo.',

@@ -49,7 +49,7 @@ export const caseTexts = {
   verdictNote: 'Note for colleagues:',
   firstApproval: '{{who}} has approved it. A second reviewer has to confirm.',
   suspension: {
-    screening_hit: 'An entry of a sanctions list matches.',
+    screening_hit: 'A sanctions list entry matches.',
     document_expired: 'A document has expired.',
     owner_expired: 'The verification of an owner has expired.',
     reviewer: 'A reviewer suspended the approval.',
@@ -95,7 +95,7 @@ export const caseTexts = {
   },
   elsewhere: {
     title: 'Same face or document elsewhere',
-    intro: 'Other cases and people of your organization. They are the reason for the signs of fraud.',
+    intro: 'These cases and people in your organization caused the signs of fraud.',
     face: 'Same face',
     document: 'Same document',
     person: 'Person',
@@ -111,7 +111,7 @@ export const caseTexts = {
       'Distance {{value}}. Accepted up to {{strict}}. Above {{lax}}, the check treats them as different people.',
     similarity:
       'Similarity {{value}}. Accepted from {{match}}. Below {{mismatch}}, the check treats them as different people.',
-    unmeasured: 'The check measured no distance between the faces.',
+    unmeasured: 'The face distance was not measured.',
     locked: 'The faces appear when you show the pictures.',
     portrait: 'Portrait on the document',
     notFound: 'No face found; whole picture',
@@ -187,7 +187,7 @@ export const caseTexts = {
   },
   decision: {
     title: 'Decision',
-    notYours: 'Your role does not decide cases.',
+    notYours: 'Your role cannot decide cases.',
     approve: 'Approve',
     reject: 'Reject',
     ask: 'Request information',
@@ -219,7 +219,7 @@ export const caseTexts = {
     sendKeys: 'Ctrl ↵',
     presetName: {
       agrees: 'Everything agrees',
-      confirmed: 'Confirmed by eye',
+      confirmed: 'Compared by a reviewer',
       document: 'Document',
       face: 'Face',
       expired: 'Expired',

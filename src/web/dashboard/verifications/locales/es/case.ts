@@ -48,7 +48,7 @@ export const caseTexts: Translated<typeof en> = {
     create: 'Crear enlace',
   },
   verdictReason: 'Motivo:',
-  verdictNote: 'Nota para colegas:',
+  verdictNote: 'Nota para el equipo:',
   firstApproval: '{{who}} la ha aprobado. Otro revisor tiene que confirmarla.',
   suspension: {
     screening_hit: 'Coincide con una entrada de una lista de sanciones.',
@@ -93,11 +93,11 @@ export const caseTexts: Translated<typeof en> = {
     hide: 'Ocultar',
     cancel: 'Cancelar',
     shown: 'Se muestran datos personales. Motivo: {{reason}}',
-    notYours: 'Su rol no puede ver datos personales.',
+    notYours: 'Su rol no permite ver datos personales.',
   },
   elsewhere: {
     title: 'El mismo rostro o documento en otros casos',
-    intro: 'Otros casos y personas de su organización. Son la causa de los indicios de fraude.',
+    intro: 'Estos casos y personas de su organización han causado los indicios de fraude.',
     face: 'El mismo rostro',
     document: 'El mismo documento',
     person: 'Persona',
@@ -113,7 +113,7 @@ export const caseTexts: Translated<typeof en> = {
       'Distancia {{value}}. Se acepta hasta {{strict}}. Por encima de {{lax}}, se consideran personas distintas.',
     similarity:
       'Similitud {{value}}. Se acepta desde {{match}}. Por debajo de {{mismatch}}, se consideran personas distintas.',
-    unmeasured: 'La comprobación no midió ninguna distancia entre los rostros.',
+    unmeasured: 'No se midió la distancia entre los rostros.',
     locked: 'Los rostros aparecen cuando muestra las imágenes.',
     portrait: 'Retrato del documento',
     notFound: 'No se encontró ningún rostro; imagen completa',
@@ -194,7 +194,7 @@ export const caseTexts: Translated<typeof en> = {
   },
   decision: {
     title: 'Decisión',
-    notYours: 'Su rol no decide casos.',
+    notYours: 'Su rol no permite decidir casos.',
     approve: 'Aprobar',
     reject: 'Rechazar',
     ask: 'Solicitar información',
@@ -211,7 +211,7 @@ export const caseTexts: Translated<typeof en> = {
     reason: 'Motivo, que ve la persona',
     reasonApplicant: 'Motivo, que ve el solicitante',
     reasonHint: 'Una o dos frases sencillas.',
-    note: 'Nota para colegas',
+    note: 'Nota para el equipo',
     noteHint: 'Opcional. La persona nunca la ve.',
     missing: 'Necesario para aprobar',
     approveDone: '{{name}}: aprobación guardada.',
@@ -227,7 +227,7 @@ export const caseTexts: Translated<typeof en> = {
     sendKeys: 'Ctrl ↵',
     presetName: {
       agrees: 'Todo coincide',
-      confirmed: 'Confirmado a la vista',
+      confirmed: 'Comparado por un revisor',
       document: 'Documento',
       face: 'Rostro',
       expired: 'Caducado',
@@ -326,7 +326,8 @@ export const caseTexts: Translated<typeof en> = {
       jwt_vc_json: 'VC 1.1 JWT: sin nombre ni fecha de nacimiento',
     },
     withCode: 'Exigir un código de seis cifras',
-    withCodeWhy: 'Comunique el código por otra vía que el enlace. Así, el enlace solo no sirve de nada.',
+    withCodeWhy:
+      'Comunique el código por una vía distinta a la del enlace. Así, el enlace por sí solo no sirve de nada.',
     make: 'Crear la oferta',
     until: 'Hasta',
     qr: 'Código QR para la cartera',
