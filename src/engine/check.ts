@@ -65,7 +65,7 @@ export const REASONS = {
   issue_date_implausible: 'The date of issue lies in the future.',
   signals_not_searched: 'Signs of fraud were not looked for.',
   fraud_signal_review: 'There are signs that a person has to look at.',
-  fraud_signal_decisive: 'There is a sign of fraud that has no innocent explanation.',
+  fraud_signal_decisive: 'There is a conclusive sign of fraud.',
   sampled_for_review: 'Drawn at random to be looked at by a person.',
   visual_zone_differs: 'What is printed on the document is not what its machine-readable data say.',
   visual_zone_unreadable: 'Too little of what is printed could be read to compare it with the machine-readable data.',

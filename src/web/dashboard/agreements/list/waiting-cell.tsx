@@ -33,8 +33,9 @@ export function WaitingCell({ agreement }: { agreement: ListedAgreement }) {
         )}
       </Group>
       <Text size="xs" c="dimmed">
-        {t(first.viewedAt ? 'agreements.seen' : 'agreements.notSeen')}
-        {since && ` · ${format.ago(since)}`}
+        {since
+          ? t(first.viewedAt ? 'agreements.seen' : 'agreements.notSeen', { when: format.ago(since) })
+          : t('agreements.party.waiting')}
       </Text>
     </div>
   );

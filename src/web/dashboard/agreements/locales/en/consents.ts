@@ -29,8 +29,8 @@ export const consents = {
   form: {
     user: 'Reference (your own ID)',
     decision: 'Decision',
-    give: 'They agreed',
-    refuse: 'They refused',
+    give: 'The person agreed',
+    refuse: 'The person refused',
     purpose: 'Purpose',
     purposeHelp: 'In one sentence, as the person reads it.',
     notice: 'Notice shown to the person',

@@ -41,7 +41,8 @@ export const templates = {
     addBlock: { heading: 'Heading', paragraph: 'Paragraph', list: 'List', facts: 'Facts', rule: 'Line' },
     add: 'Add',
     block: { heading: 'Heading', paragraph: 'Paragraph', list: 'List', facts: 'Facts', table: 'Table', rule: 'Line' },
-    listHelp: 'One item per line. If a line has only a list field, each of its entries becomes an item.',
+    listHelp:
+      'One item per line. If a line contains only a field of the kind List, each entry of the list becomes one item.',
     factsHelp: 'One per line, as Label: value',
     tableHelp: 'One row per line, with cells separated by |. The first row is the header.',
     insert: 'Insert a field',

@@ -91,7 +91,7 @@ export const consents: Translated<typeof en> = {
     recipients: 'Destinatarios',
     retention: 'Conservación',
     jurisdiction: 'Lugar del tratamiento',
-    withdrawal: 'Cómo retirarlo',
+    withdrawal: 'Forma de retirada',
     rights: 'Derechos',
     notice: 'Aviso',
     noticeUrl: 'Dirección del aviso',

@@ -79,7 +79,7 @@ export const en = {
     issue_date_implausible: 'The date of issue lies in the future.',
     signals_not_searched: 'The search for signs of fraud was not run.',
     fraud_signal_review: 'There are signs of fraud that a reviewer must check.',
-    fraud_signal_decisive: 'There is a sign of fraud that has no innocent explanation.',
+    fraud_signal_decisive: 'There is a conclusive sign of fraud.',
     sampled_for_review: 'Selected at random for a review.',
     visual_zone_differs: 'The printed text differs from the machine-readable data.',
     visual_zone_unreadable: 'Too little printed text could be read to compare it with the machine-readable data.',

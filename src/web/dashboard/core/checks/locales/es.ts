@@ -83,7 +83,7 @@ export const es: Translated<typeof en> = {
     issue_date_implausible: 'La fecha de expedición está en el futuro.',
     signals_not_searched: 'No se buscaron indicios de fraude.',
     fraud_signal_review: 'Hay indicios de fraude que debe comprobar un revisor.',
-    fraud_signal_decisive: 'Hay un indicio de fraude sin explicación inocente.',
+    fraud_signal_decisive: 'Hay un indicio de fraude concluyente.',
     sampled_for_review: 'Seleccionado al azar para una revisión.',
     visual_zone_differs: 'El texto impreso no coincide con los datos de lectura mecánica.',
     visual_zone_unreadable: 'Se pudo leer muy poco texto impreso para compararlo con los datos de lectura mecánica.',

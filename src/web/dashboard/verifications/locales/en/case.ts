@@ -318,7 +318,7 @@ export const caseTexts = {
       jwt_vc_json: 'VC 1.1 JWT: without name and birth date',
     },
     withCode: 'Require a six-digit code',
-    withCodeWhy: 'Share the code separately from the link, so that the link alone is useless.',
+    withCodeWhy: 'Share the code separately from the link, so that the link is useless without the code.',
     make: 'Create the offer',
     until: 'Until',
     qr: 'QR code for the wallet',

@@ -327,7 +327,7 @@ export const caseTexts: Translated<typeof en> = {
     },
     withCode: 'Exigir un código de seis cifras',
     withCodeWhy:
-      'Comunique el código por una vía distinta a la del enlace. Así, el enlace por sí solo no sirve de nada.',
+      'Comunique el código por una vía distinta a la del enlace. Así, el enlace no sirve de nada sin el código.',
     make: 'Crear la oferta',
     until: 'Hasta',
     qr: 'Código QR para la cartera',
