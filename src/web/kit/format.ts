@@ -5,7 +5,7 @@ export function useFormat() {
   return formatsIn(useLanguage());
 }
 
-/** Made once a language: formatters are dear, and every row of a table has dates. */
+/** Made once a language: formatters are expensive, and every row of a table has dates. */
 const made = new Map<string, Formats>();
 
 type Formats = ReturnType<typeof formatsOf>;

@@ -72,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   <PaletteOption key={item.address} {...item} />
                 ))}
                 {hasMore && (
-                  <Text size="xs" c="dimmed" px="sm" pb="xs" role="presentation">
+                  <Text size="xs" c="dimmed" px={10} pb="xs" role="presentation">
                     {t('more')}
                   </Text>
                 )}
