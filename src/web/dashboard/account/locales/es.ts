@@ -36,7 +36,7 @@ export const es: Translated<typeof en> = {
       invitationNext:
         'Pida a un propietario de su organización que le invite en Organización, Miembros. Recibirá un enlace por correo.',
       closed: 'En este servicio no puede registrarse usted mismo.',
-      closedNext: 'Solicítela a quien administra este servicio.',
+      closedNext: 'Solicite una cuenta a quien administra este servicio.',
     },
     have: '¿Ya tiene cuenta?',
     logIn: 'Iniciar sesión',
@@ -68,7 +68,7 @@ export const es: Translated<typeof en> = {
     sentReset: 'Si {{email}} tiene una cuenta, va en camino un enlace para elegir otra contraseña. Caduca en una hora.',
     known: 'Si la dirección ya tiene una cuenta, el correo lo dice.',
     printed:
-      'Este servicio se inició sin servidor de correo (SMTP_URL), así que el enlace aparece en el terminal donde se ejecuta.',
+      'Este servicio se inició sin servidor de correo (SMTP_URL), así que el enlace aparece en la terminal donde se ejecuta.',
     kept: 'Este servicio no tiene servidor de correo (SMTP_URL): los correos quedan un día en la carpeta de datos del servicio. Pida el enlace a quien lo administra.',
     none: '¿No ha llegado nada? Revise el correo no deseado y compruebe la dirección.',
     again: 'Enviarlo otra vez',

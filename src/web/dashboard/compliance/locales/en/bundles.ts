@@ -82,7 +82,7 @@ export const bundles = {
     link: { mailed: 'Link emailed by the service', handed_out: 'Link passed on by you' },
     lacks: 'Missing',
     verdict: 'Result of the verification',
-    verdictIntro: 'Your browser checks the file in the same way as the recipient’s, and does not rely on this service.',
+    verdictIntro: 'Your browser verifies the file as the recipient’s browser does, without relying on this service.',
     judge: 'Verify in this browser',
     judging: 'Loading the file and the verifier…',
     pass: 'The bundle is valid',

@@ -33,7 +33,7 @@ export const holds = {
   },
   release: 'End the hold',
   releaseTitle: 'End this hold?',
-  releaseBody: 'Hold on {{subject}} ({{reason}}). Earlier erasures kept data because of it. That data is then erased.',
+  releaseBody: 'Hold on {{subject}} ({{reason}}). Data that earlier erasures kept because of this hold is then erased.',
   released: 'The hold has ended.',
 } as const;
 

@@ -86,7 +86,7 @@ export const bundles: Translated<typeof en> = {
     link: { mailed: 'Enlace enviado por correo por el servicio', handed_out: 'Enlace entregado por usted' },
     lacks: 'Falta',
     verdict: 'Resultado de la verificación',
-    verdictIntro: 'Su navegador comprueba el archivo igual que el del destinatario y no depende de este servicio.',
+    verdictIntro: 'Su navegador verifica el archivo como lo hará el del destinatario, sin depender de este servicio.',
     judge: 'Verificar en este navegador',
     judging: 'Cargando el archivo y el verificador…',
     pass: 'El paquete es válido',

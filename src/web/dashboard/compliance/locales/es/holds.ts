@@ -37,7 +37,7 @@ export const holds: Translated<typeof enHolds> = {
   release: 'Levantar la retención',
   releaseTitle: '¿Levantar esta retención?',
   releaseBody:
-    'Retención sobre {{subject}} ({{reason}}). Por ella, supresiones anteriores conservaron datos. Esos datos se suprimirán entonces.',
+    'Retención sobre {{subject}} ({{reason}}). Los datos que supresiones anteriores conservaron por esta retención se suprimirán entonces.',
   released: 'La retención se ha levantado.',
 };
 

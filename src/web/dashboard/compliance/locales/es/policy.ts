@@ -73,7 +73,7 @@ export const ageProofs: Translated<typeof enAgeProofs> = {
 
 export const statistics: Translated<typeof enStatistics> = {
   title: 'Estadísticas',
-  intro: 'Resultados de las verificaciones, sin datos personales. Los días son UTC.',
+  intro: 'Resultados de las verificaciones, sin datos personales. Los días se cuentan en UTC.',
   people: 'Personas',
   businesses: 'Empresas',
   started: 'Empezadas',
