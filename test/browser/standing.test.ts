@@ -9,6 +9,8 @@ import { startTestService, type TestAccount, type TestService } from '../support
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
+type Lacking = { missing: string[] };
+
 const SHOWN = [
   'a verified performer without release',
   'a release by the word of the caller',
@@ -98,7 +100,12 @@ describe('one word for a status', function () {
       const { name, state } = situation;
       const { projectId, releaseId } = made.get(name) ?? assert.fail(name);
       const { body: depicted } = await account.api.get(`/v1/projects/${projectId}/depicted`);
-      const lacking = depicted.missing.filter((code: string) => code !== 'not_shot_yet').length;
+      const lacking = depicted.missing
+        .filter((code: string) => code !== 'not_shot_yet')
+        .map((code: string) =>
+          Math.max(1, depicted.performers.filter((each: Lacking) => each.missing.includes(code)).length),
+        )
+        .reduce((sum: number, count: number) => sum + count, 0);
       const standing =
         lacking > 0
           ? `Not ready: ${lacking} item${lacking === 1 ? '' : 's'} missing`

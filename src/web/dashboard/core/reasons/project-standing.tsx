@@ -34,7 +34,7 @@ export function ProjectStanding({ judged, action }: { judged: Judged; action?: R
       color="orange"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t('project.notReady', { count: lacking.length })}
+      title={t('project.notReady', { count: itemsOf(lacking, judged.performers) })}
       role="status"
     >
       <Group justify="space-between" align="flex-end" gap="sm">
@@ -45,13 +45,20 @@ export function ProjectStanding({ judged, action }: { judged: Judged; action?: R
   );
 }
 
+const performersLacking = (code: string, performers: Judged['performers']): number =>
+  performers.filter(({ missing }) => missing.includes(code)).length;
+
+/** One of each performer that lacks it; one of what the project itself lacks. */
+const itemsOf = (codes: readonly string[], performers: Judged['performers']): number =>
+  codes.reduce((sum, code) => sum + Math.max(1, performersLacking(code, performers)), 0);
+
 function Missing({ codes, performers }: { codes: readonly string[]; performers: Judged['performers'] }) {
   const t = useTexts(reasonTexts);
   const reasonOf = useReason();
   return (
     <List size="sm">
       {codes.map((code) => {
-        const count = performers.filter((performer) => performer.missing.includes(code)).length;
+        const count = performersLacking(code, performers);
         const { title } = reasonOf(code);
         return <List.Item key={code}>{count === 0 ? title : t('project.of', { title, count })}</List.Item>;
       })}
