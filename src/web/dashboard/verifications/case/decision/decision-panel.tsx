@@ -98,6 +98,11 @@ function KeyButton({ color, variant, icon, letter, onPress, children }: KeyButto
       onClick={onPress}
       justify="space-between"
       fullWidth
+      px="xs"
+      py={6}
+      h="auto"
+      mih={36}
+      styles={{ label: { whiteSpace: 'normal' } }}
     >
       {children}
     </Button>
