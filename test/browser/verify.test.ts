@@ -122,7 +122,7 @@ describe('the page that verifies files', function () {
     await page.getByText('no se puede verificar aquí').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No válido. No confíe en este archivo' }).waitFor();
-    await page.getByText('No es válido: El emisor no es de confianza.').waitFor();
+    await page.getByRole('listitem').getByText('El emisor no es de confianza.').first().waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
     await page.getByText('No se pudo leer el archivo de confianza').waitFor();
     await assertAccessibleInBoth(page);
