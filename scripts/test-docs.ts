@@ -95,9 +95,10 @@ function blocksOf(page: string, text: string): Block[] {
   return JOINED.includes(page) ? joinPrograms(blocks) : blocks;
 }
 
-/** The examples beside their page; two pictures for the pages of the SDKs. */
+/** The examples beside their page; two pictures for the pages of the SDKs; a PDF that parties sign. */
 async function filesOf(page: string): Promise<string[]> {
   const folder = dirname(page);
+  if (page === 'src/docs/agreements.md') return [join(ROOT, 'test/specimens/incorporation-utopia.pdf')];
   if (JOINED.includes(page)) return ['passport', 'selfie'].map((name) => join(PICTURES, `specimen-${name}.jpg`));
   if (EXAMPLES.includes(folder)) return (await readdir(join(ROOT, folder))).map((name) => join(ROOT, folder, name));
   return [];
