@@ -74,6 +74,13 @@ const layered = (settings: string, layer = ''): Buffer =>
 
 const annotated = (entries: string): Buffer => pdfOf({ page: `/Annots [<< /Rect [0 0 99 99] ${entries} >>]` });
 
+/** The same file with other words in it, which are as long. */
+const reworded = (from: string, to: string): Buffer => {
+  const text = pdfOf().toString('latin1');
+  const at = text.lastIndexOf(from);
+  return Buffer.from(text.slice(0, at) + to.padEnd(from.length) + text.slice(at + from.length), 'latin1');
+};
+
 /** 600 MB in as many kilobytes, cut before its checksum. */
 const BOMB = deflateSync(Buffer.alloc(600_000_000, 0x20)).subarray(0, -8).toString('latin1');
 
@@ -83,6 +90,13 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
   ['one that does not begin with its mark', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
   ['half a file', 'damaged', pdfOf().subarray(0, 600)],
   ['one without a table of objects', 'damaged', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['one whose last page is of no type', 'damaged', reworded('/Type /Page /', '/')],
+  ['one whose last page is of another type', 'damaged', reworded('/Type /Page /', '/Type /Leaf /')],
+  ['one whose last page has another parent', 'damaged', reworded('/Parent 2 0', '/Parent 5 0')],
+  ['one that counts fewer pages than it has', 'damaged', reworded('/Count 2', '/Count 1')],
+  ['one that has a page twice', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 10 0 R]')],
+  ['one whose pages go in a circle', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 2 0 R]')],
+  ['one with a page that is missing', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 99 0 R]')],
   ['one of 201 pages', 'too_many_pages', pdfOf({ count: 201 })],
   ['a page of half a centimeter', 'page_size', pdfOf({ pages: '/MediaBox [0 0 14 14]' })],
   ['one of more than 15 MB', 'too_large', Buffer.concat([pdfOf(), Buffer.alloc(15 * 1024 * 1024, 0x20)])],
