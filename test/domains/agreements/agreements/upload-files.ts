@@ -154,11 +154,15 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     layered('/AS [<< /Event /View /Category [/Zoom] /OCGs [10 0 R] >>]', '/Usage << /Zoom << /min 2 >> >>'),
   ],
   ['a stamp that is only printed', 'hidden_content', annotated('/Subtype /Stamp /F 36')],
-  [
-    'one that unpacks to 600 MB',
+  ...[
+    ['/FlateDecode', BOMB],
+    ['/ASCIIHexDecode /FlateDecode', `${Buffer.from(BOMB, 'latin1').toString('hex')}>`],
+    ['/RunLengthDecode /FlateDecode', '0000'],
+  ].map(([filters = '', data = '']): [string, string, Buffer] => [
+    `one that unpacks to 600 MB by ${filters}`,
     'too_complex',
-    pdfOf({ page: '/Contents 10 0 R', objects: [stream('/Filter [/FlateDecode]', BOMB)] }),
-  ],
+    pdfOf({ page: '/Contents 10 0 R', objects: [stream(`/Filter [${filters}]`, data)] }),
+  ]),
   [
     'one with an attachment',
     'embedded_files',
@@ -217,6 +221,19 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
   [
     'one with a picture, a dash, and parentheses in its contents',
     pdfOf({ content: '[1 2] 0 d q BI /W 1 /H 1 /BPC 8 /CS /G ID x EI Q BT /F1 9 Tf (a \\) (b)) Tj <41> Tj ET % (' }),
+    { width: 595, height: 842 },
+  ],
+  [
+    'one whose contents are packed and written as text',
+    pdfOf({
+      page: '/Contents 10 0 R',
+      objects: [
+        stream(
+          '/Filter [/ASCIIHexDecode /FlateDecode]',
+          `${deflateSync(Buffer.from('q 0 0 1 1 re f Q')).toString('hex')}>`,
+        ),
+      ],
+    }),
     { width: 595, height: 842 },
   ],
   ['one with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
