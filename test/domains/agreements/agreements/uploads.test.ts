@@ -216,6 +216,25 @@ describe('an uploaded PDF', function () {
     assert.equal((await api.get(`/v1/credentials/${done.credentialId}`)).body.type, 'AgreementCredential');
   });
 
+  it('keeps of a text what the page shows', async () => {
+    const agreement = await send(draftOf(pdfOf()));
+    const mara = await openParty(service, api, agreement, 'author');
+    await mara.read();
+    const cases: [string, string | null][] = [
+      [' Harbor\r\n1 ', 'Harbor\n1'],
+      ['Ha\u200brb\u00ador\ufeff', 'Harbor'],
+      ['\u2066A\u030abo', 'Åbo'],
+      ['\u200b\u2060', null],
+      ['#read("/etc/passwd") $x$ \\', '#read("/etc/passwd") $x$ \\'],
+    ];
+    for (const [given, kept] of cases) {
+      const { body } = await mara.post('fields', { values: { f3: given, f4: true, f5: 'M.' } });
+      assert.equal(body.needs.fields, kept === null, given);
+      const { fields } = (await mara.get('document')).body.file;
+      assert.equal(fields.find(({ id }: Body) => id === 'f3').value, kept);
+    }
+  });
+
   it('loses what was filled in when the link is handed to someone else', async () => {
     const agreement = await send(draftOf(pdfOf()));
     const first = await openParty(service, api, agreement, 'author');
