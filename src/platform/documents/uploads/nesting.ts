@@ -8,12 +8,17 @@ export interface Nesting {
 
 const SPACE = '\\0\\t\\n\\f\\r ';
 const REGULAR = `[^${SPACE}()<>[\\]{}/%]`;
-/** Blanks, comments, names, brackets, strings in hex, and words: numbers and operators (ISO 32000-2 section 7.2). */
+/** Blanks with the numbers among them, comments, names, brackets, strings in hex, and words: numbers and operators (ISO 32000-2 section 7.2). */
 const TOKEN = new RegExp(
-  `[${SPACE}]+|%[^\\r\\n]*|/${REGULAR}*|<<|>>|<[\\da-fA-F${SPACE}]*>|[[\\]{}]|(?<word>${REGULAR}+)`,
+  `(?:[${SPACE}]+|[-+.\\d]+(?=[${SPACE}]))+|%[^\\r\\n]*|/${REGULAR}*|<<|>>|<[\\da-fA-F${SPACE}]*>|[[\\]{}]|(?<word>${REGULAR}+)`,
   'y',
 );
 const OPERAND = /^(?:[-+.\d]+|true|false|null)$/;
+/** ISO 32000-2 annex A. */
+const OPERATORS = new Set(
+  `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri s S
+  SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`.split(/\s+/),
+);
 /** The end of the data of a picture within the contents (section 8.9.7). */
 const PICTURE_END = new RegExp(`[${SPACE}>]EI(?=[${SPACE}]|$)`, 'g');
 
@@ -36,8 +41,8 @@ export function nestingOf(contents: string): Nesting {
     if (token === '[' || token === '<<') open.brackets += 1;
     if (token === ']' || token === '>>') open.brackets -= 1;
     if (word === undefined || OPERAND.test(word)) continue;
-    // Readers do not agree on an operator among operands.
-    if (open.brackets !== 0) throw new DocumentError('unreadable');
+    // Readers do not agree on an operator among operands, nor on words such as `1q`, which some take apart.
+    if (open.brackets !== 0 || !OPERATORS.has(word)) throw new DocumentError('unreadable');
     if (word === 'ID') at = endOfPicture(contents, at);
     count(open, word);
     fewest = Math.min(fewest, open.states);

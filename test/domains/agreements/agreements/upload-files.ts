@@ -187,11 +187,9 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
       objects: [stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter [11 0 R]'), '/JPXDecode'],
     }),
   ],
-  ...['(a text', '[1 2', '<< /A 1', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x'].map((content): [string, string, Buffer] => [
-    `a page that ends within ${content}`,
-    'damaged',
-    pdfOf({ content }),
-  ]),
+  ...['(a text', '[1 2', '<< /A 1', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x', '2 0 0 2 0 0 cm 1q', 'q Qq'].map(
+    (content): [string, string, Buffer] => [`a page that ends within ${content}`, 'damaged', pdfOf({ content })],
+  ),
 ];
 
 /** Files that are taken, with the size of the first page as readers show it. */
