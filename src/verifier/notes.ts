@@ -52,13 +52,24 @@ export type NoteCode = keyof typeof NOTES;
 type ValueOf<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ValueOf<Rest> : never;
 type ValuesOf<C extends NoteCode> = Readonly<Record<ValueOf<(typeof NOTES)[C]>, string | number>>;
 
+/** A role as the service has them, or what {@link quoted} makes of any other. */
+const ROLE = '[a-z][a-z0-9_]*|"(?:[^"\\\\]|\\\\.)*"';
+const ROLES: readonly string[] = ['role', 'who'];
+
+/** A role is text of the file: in quotes it can neither be taken for words of the verifier nor go on with them. */
+function quoted(role: string): string {
+  return /^[a-z][a-z0-9_]*$/.test(role) ? role : JSON.stringify(role);
+}
+
 /** The sentence of a code. */
 export function note<C extends NoteCode>(
   code: C,
   ...[values]: ValueOf<(typeof NOTES)[C]> extends never ? [] : [ValuesOf<C>]
 ): string {
   const given: Readonly<Record<string, string | number>> = values ?? {};
-  return NOTES[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(given[name]));
+  return NOTES[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    ROLES.includes(name) ? quoted(String(given[name])) : String(given[name]),
+  );
 }
 
 /** The code and the values of a sentence; undefined for one that no code has. */
@@ -73,9 +84,11 @@ export function readNote(sentence: string): { code: NoteCode; values: Record<str
 const PATTERNS = (Object.entries(NOTES) as [NoteCode, string][]).map(([code, template]) => {
   const source = template
     .split(/(\{\{\w+\}\})/)
-    .map((part) =>
-      part.startsWith('{{') ? `(?<${part.slice(2, -2)}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    )
+    .map((part) => (part.startsWith('{{') ? placeOf(part.slice(2, -2)) : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
     .join('');
   return [code, new RegExp(`^${source}$`, 's')] as const;
 });
+
+function placeOf(name: string): string {
+  return `(?<${name}>${ROLES.includes(name) ? ROLE : '.+?'})`;
+}

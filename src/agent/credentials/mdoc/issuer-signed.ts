@@ -75,39 +75,53 @@ function readElements(disclosed: unknown, mso: CborMap): Record<string, Record<s
   const digests = asMap(mso.get('valueDigests'));
   const namespaces: Record<string, Record<string, unknown>> = Object.create(null);
   for (const [namespace, items] of asMap(disclosed ?? new Map())) {
-    if (typeof namespace !== 'string' || !Array.isArray(items))
-      throw new Refusal('disclosures', 'disclosure_malformed');
-    namespaces[namespace] = readNamespace(items, digests.get(namespace), hash);
+    if (!isName(namespace) || !Array.isArray(items)) throw malformed();
+    // The wallet may add a name without elements, which no one has signed.
+    const own = digests.get(namespace);
+    if (!(own instanceof Map)) throw new Refusal('disclosures', 'disclosure_not_referenced');
+    namespaces[namespace] = readNamespace(items, own, hash);
   }
   return namespaces;
 }
 
-function readNamespace(items: readonly unknown[], digests: unknown, hash: string): Record<string, unknown> {
+function readNamespace(items: readonly unknown[], digests: CborMap, hash: string): Record<string, unknown> {
   const elements: Record<string, unknown> = Object.create(null);
   const used = new Set<unknown>();
   for (const item of items) {
     const { id, name, value, bytes } = readItem(item);
-    const expected = digests instanceof Map ? digests.get(id) : undefined;
+    const expected = digests.get(id);
     const digest = createHash(hash).update(bytes).digest();
     if (!(expected instanceof Uint8Array) || !digest.equals(expected))
       throw new Refusal('disclosures', 'disclosure_not_referenced');
     if (used.has(id)) throw new Refusal('disclosures', 'digest_repeated');
     if (Object.hasOwn(elements, name)) throw new Refusal('disclosures', 'claim_name_taken');
     used.add(id);
-    elements[name] = plainValue(value);
+    elements[name] = readValue(value);
   }
   return elements;
 }
 
+/** CBOR within an element may be malformed, or nested too deep to be walked through. */
+function readValue(value: unknown): unknown {
+  try {
+    return plainValue(value);
+  } catch {
+    throw malformed();
+  }
+}
+
 function readItem(item: unknown): { id: unknown; name: string; value: unknown; bytes: Uint8Array } {
   const content = item instanceof EmbeddedCbor ? readEmbedded(item.bytes) : undefined;
-  if (!(item instanceof EmbeddedCbor) || !(content instanceof Map))
-    throw new Refusal('disclosures', 'disclosure_malformed');
+  if (!(item instanceof EmbeddedCbor) || !(content instanceof Map)) throw malformed();
   const name = content.get('elementIdentifier');
-  if (typeof name !== 'string' || !content.has('elementValue'))
-    throw new Refusal('disclosures', 'disclosure_malformed');
+  if (!isName(name) || !content.has('elementValue')) throw malformed();
   return { id: content.get('digestID'), name, value: content.get('elementValue'), bytes: item.tagged };
 }
+
+/** `__proto__` would become the prototype of whatever the elements are copied into. */
+const isName = (name: unknown): name is string => typeof name === 'string' && name !== '__proto__';
+
+const malformed = (): Refusal => new Refusal('disclosures', 'disclosure_malformed');
 
 /** Section 9.3.1: a licence says where it was issued, and so does its signer's certificate. */
 function checkCountry(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {

@@ -8,6 +8,8 @@ import { answerReceipt, pageState, requestObjectForm, walletParams } from './sch
 
 const tag = 'OpenID4VP';
 /** Phones of one mobile network share few addresses. */
+/** Of the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
+const ANSWER_LIMIT = 3 * 1024 * 1024;
 const PER_MINUTE = 300;
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
@@ -60,6 +62,7 @@ export const walletRoutes = [
     errorFormat: 'oauth',
     params: walletParams,
     bodyType: 'form',
+    bodyLimit: ANSWER_LIMIT,
     body: answerForm,
     authenticateLink: ({ ctx, params }) => findRequest(ctx, params),
     responses: { 200: { description: 'Accepted', schema: answerReceipt } },

@@ -22,7 +22,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const values = {
     organization: plain(await organizationName(tx)),
-    hours: Math.max(1, Math.floor(session.expiresInSeconds / 3600)),
+    minutes: Math.floor(session.expiresInSeconds / 60),
     link: session.url,
   };
   const language = locale === undefined ? await organizationLanguage(tx) : mailLanguage(locale);

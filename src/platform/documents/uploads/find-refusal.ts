@@ -1,10 +1,14 @@
-import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { hidesContent } from './hidden-content.ts';
+import { unpackedSize } from './unpacked-size.ts';
 import type { PdfRefusal } from './uploaded-pdf.ts';
 
 /** Objects of a file; one of 200 pages has some 10,000. */
 const MOST_OBJECTS = 1_000_000;
+/** Bytes of all streams without compression: a page in color at 600 dpi has 100 MB. */
+const MOST_UNPACKED = 400 * 1024 * 1024;
 
-/** Actions that do more than turn a page (ISO 32000-2 section 12.6.4). */
+/** Actions that do more than turn a page, or change what it shows (ISO 32000-2 section 12.6.4). */
 const ACTIVE_ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -15,6 +19,9 @@ const ACTIVE_ACTIONS = new Set([
   'Rendition',
   'RichMediaExecute',
   'GoToE',
+  'Hide',
+  'ResetForm',
+  'SetOCGState',
 ]);
 const MEDIA = new Set(['RichMedia', '3D', 'Movie', 'Sound', 'Screen']);
 /** The reader of the signing page has no decoder for them. */
@@ -28,6 +35,7 @@ export function findRefusal(document: PDF): PdfRefusal | undefined {
   const seen = new Set<string>();
   const waiting: PdfObject[] = [document.getCatalog()];
   let count = 0;
+  let unpacked = 0;
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     count += 1;
     if (count > MOST_OBJECTS) return 'too_complex';
@@ -42,6 +50,9 @@ export function findRefusal(document: PDF): PdfRefusal | undefined {
     } else if (object instanceof PdfDict) {
       const refusal = refusalOf(document, object);
       if (refusal) return refusal;
+      if (object instanceof PdfStream)
+        unpacked += unpackedSize(object, filtersOf(document, object), Math.max(1, MOST_UNPACKED - unpacked));
+      if (unpacked > MOST_UNPACKED) return 'too_complex';
       for (const [, value] of object) waiting.push(value);
     }
   }
@@ -53,15 +64,20 @@ function refusalOf(document: PDF, dict: PdfDict): PdfRefusal | undefined {
   const type = nameOf('Type');
   const subtype = nameOf('Subtype') ?? '';
   if (dict.has('XFA')) return 'xfa_form';
-  if (type === 'Sig' || type === 'DocTimeStamp' || (nameOf('FT') === 'Sig' && dict.has('V'))) return 'signed';
+  const isSignature = type === 'Sig' || type === 'DocTimeStamp' || dict.has('ByteRange');
+  if (isSignature || (nameOf('FT') === 'Sig' && dict.has('V'))) return 'signed';
   if (dict.has('JS') || ACTIVE_ACTIONS.has(nameOf('S') ?? '')) return 'active_content';
-  if (type === 'Annot' && MEDIA.has(subtype)) return 'active_content';
+  // The type of an annotation may be left out.
+  if ((type === 'Annot' || dict.has('Rect')) && MEDIA.has(subtype)) return 'active_content';
   if (dict.has('EmbeddedFiles') || dict.has('EF') || subtype === 'FileAttachment') return 'embedded_files';
+  if (hidesContent(document, dict)) return 'hidden_content';
   return filtersOf(document, dict).some((filter) => UNSEEN_FILTERS.has(filter)) ? 'unsupported_images' : undefined;
 }
 
 function filtersOf(document: PDF, dict: PdfDict): string[] {
-  const filter = dict.get('Filter', (ref) => document.getObject(ref));
-  const names = filter instanceof PdfArray ? filter.toArray() : [filter];
+  const resolve = document.getObject.bind(document);
+  const filter = dict.get('Filter', (ref) => resolve(ref));
+  const list = filter instanceof PdfArray ? filter : PdfArray.of(...(filter ? [filter] : []));
+  const names = Array.from({ length: list.length }, (_, index) => list.at(index, (ref) => resolve(ref)));
   return names.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
 }

@@ -3,6 +3,7 @@ import { DocumentError } from '../document-error.ts';
 import { findRefusal } from './find-refusal.ts';
 import { loadPdf } from './load-pdf.ts';
 import { shownPage } from './page-box.ts';
+import { hasSamePagesEverywhere } from './page-tree.ts';
 import { type InspectedPdf, MOST_UPLOADED, type PageSize, type PdfRefusal } from './uploaded-pdf.ts';
 
 const MAGIC = '%PDF-1.';
@@ -33,6 +34,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPdf> {
   const document = await loadPdf(bytes);
   if (document.isEncrypted) return refuse('encrypted');
   if (document.getPageCount() > MOST_PAGES) return refuse('too_many_pages');
+  if (!hasSamePagesEverywhere(document)) return refuse('damaged');
   const refusal = findRefusal(document);
   if (refusal) return refuse(refusal);
   const pages = document.getPages().map((page): PageSize => {

@@ -2,7 +2,7 @@ import { type PDF, type PDFPage, PdfArray, type PdfDict, PdfNumber, type PdfObje
 import type { PageSize } from './uploaded-pdf.ts';
 
 /** Deeper trees of pages are none. */
-const DEEPEST = 50;
+export const DEEPEST = 50;
 /** US Letter, where a page names no size. */
 const DEFAULT = [0, 0, 612, 792] as const;
 

@@ -1,28 +1,33 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream } from '@libpdf/core';
+import { DocumentError } from '../document-error.ts';
 import { copyObjects } from '../sealing/copy-objects.ts';
 import type { StampSheet } from './arrange-stamps.ts';
+import { nestingOf } from './nesting.ts';
 import { inherited, type ShownPage, shownPage } from './page-box.ts';
 
 /**
  * Puts the pages of `overlay` over those that `sheets` names, in their order, as form XObjects (ISO 32000-2 section 8.10). What a
- * page shows already is drawn first, between `q` and `Q`, so that it cannot move what follows.
+ * page shows already is drawn first, and cannot move or take in what follows (`nestingOf`). Throws DocumentError `unreadable`.
  */
 export function stampPages(document: PDF, overlay: PDF, sheets: readonly StampSheet[]): void {
   const copied = copyObjects(overlay, document, (text) => text);
-  const opening = document.register(new PdfStream([], Buffer.from('q\n')));
   for (const [index, { page: number }] of sheets.entries()) {
     const page = document.getPage(number - 1);
     const stamp = overlay.getPage(index);
-    const contents = stamp?.dict.getRef('Contents');
-    if (!page || !stamp || !contents) throw new RangeError('a stamp is on no page of the document');
-    const form = copied.refOf(contents);
+    const drawn = stamp?.dict.getRef('Contents');
+    if (!page || !stamp || !drawn) throw new RangeError('a stamp is on no page of the document');
+    const form = copied.refOf(drawn);
     const stream = document.getObject(form);
     if (!(stream instanceof PdfStream)) throw new TypeError('the contents of an overlay are one stream');
     const shown = shownPage(document, page);
     describeForm(stream, shown, copied.copyOf(inherited(overlay, stamp.dict, 'Resources') ?? new PdfDict()));
     const name = addXObject(document, page.dict, form);
-    const closing = document.register(new PdfStream([], Buffer.from(drawing(name, shown))));
-    page.dict.set('Contents', PdfArray.of(opening, ...contentsOf(document, page.dict), closing));
+    const contents = contentsOf(document, page.dict);
+    const { before, after } = nestingOf(decoded(document, contents));
+    const [opening, closing] = [before, `${after}${drawing(name, shown)}`].map((text) =>
+      document.register(new PdfStream([], Buffer.from(text))),
+    );
+    if (opening && closing) page.dict.set('Contents', PdfArray.of(opening, ...contents, closing));
   }
 }
 
@@ -34,7 +39,7 @@ function describeForm(form: PdfStream, { width, height }: ShownPage, resources: 
 }
 
 const drawing = (name: string, { matrix }: ShownPage): string =>
-  `\nQ\nq ${matrix.map((value) => value.toFixed(4)).join(' ')} cm /${name} Do Q\n`;
+  `q ${matrix.map((value) => value.toFixed(4)).join(' ')} cm /${name} Do Q\n`;
 
 /** Resources may be shared by pages: each that is stamped gets its own. */
 function addXObject(document: PDF, page: PdfDict, form: PdfRef): string {
@@ -55,4 +60,16 @@ function contentsOf(document: PDF, page: PdfDict): PdfRef[] {
   const contents = page.get('Contents', (ref) => document.getObject(ref));
   if (contents instanceof PdfArray) return contents.toArray().filter((each) => each instanceof PdfRef);
   return own && contents ? [own] : [];
+}
+
+/** The streams of a page are one, whose parts are told apart by a blank (section 7.8.2). */
+function decoded(document: PDF, contents: readonly PdfRef[]): string {
+  try {
+    return contents
+      .map((ref) => document.getObject(ref))
+      .map((stream) => (stream instanceof PdfStream ? Buffer.from(stream.getDecodedData()).toString('latin1') : ''))
+      .join('\n');
+  } catch (error) {
+    throw new DocumentError('unreadable', { cause: error });
+  }
 }

@@ -13,6 +13,8 @@ export const PDF_REFUSALS = {
   signed: 'The PDF is already signed. Upload the version without signatures',
   xfa_form: 'The PDF has an XFA form, which most readers do not show. Print it to a new PDF and upload that',
   active_content: 'The PDF has JavaScript, commands, or media. Print it to a new PDF and upload that',
+  hidden_content:
+    'The PDF has layers or annotations that are hidden or shown in print only. Print it to a new PDF and upload that',
   embedded_files: 'The PDF has embedded files. Save it without attachments',
   unsupported_images:
     'The PDF has JPEG 2000 or JBIG2 images, which the signing page cannot show. Save it with JPEG images',

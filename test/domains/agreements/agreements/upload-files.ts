@@ -1,4 +1,5 @@
 // PDF files, written by hand so that each has exactly what a test is about.
+import { deflateSync } from 'node:zlib';
 
 interface PdfParts {
   /** Entries of the catalog, besides its pages. */
@@ -59,7 +60,29 @@ function write(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-const stream = (entries: string): string => `<< ${entries} /Length 4 >>\nstream\n0000\nendstream`;
+const stream = (entries: string, data = '0000'): string =>
+  `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
+
+/** A page whose text is on a layer, which the catalog and the layer itself turn on or off. */
+const layered = (settings: string, layer = ''): Buffer =>
+  pdfOf({
+    catalog: `/OCProperties << /OCGs [10 0 R] /D << ${settings} >> >>`,
+    objects: [`<< /Type /OCG /Name (Price) ${layer} >>`],
+    page: '/Resources << /Font << /F1 3 0 R >> /Properties << /L 10 0 R >> >>',
+    content: '/OC /L BDC BT /F1 18 Tf 60 760 Td (A thousand) Tj ET EMC',
+  });
+
+const annotated = (entries: string): Buffer => pdfOf({ page: `/Annots [<< /Rect [0 0 99 99] ${entries} >>]` });
+
+/** The same file with other words in it, which are as long. */
+const reworded = (from: string, to: string): Buffer => {
+  const text = pdfOf().toString('latin1');
+  const at = text.lastIndexOf(from);
+  return Buffer.from(text.slice(0, at) + to.padEnd(from.length) + text.slice(at + from.length), 'latin1');
+};
+
+/** 600 MB in as many kilobytes, cut before its checksum. */
+const BOMB = deflateSync(Buffer.alloc(600_000_000, 0x20)).subarray(0, -8).toString('latin1');
 
 /** Files that are not taken, by the reason. */
 export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = [
@@ -67,6 +90,13 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
   ['one that does not begin with its mark', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
   ['half a file', 'damaged', pdfOf().subarray(0, 600)],
   ['one without a table of objects', 'damaged', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['one whose last page is of no type', 'damaged', reworded('/Type /Page /', '/')],
+  ['one whose last page is of another type', 'damaged', reworded('/Type /Page /', '/Type /Leaf /')],
+  ['one whose last page has another parent', 'damaged', reworded('/Parent 2 0', '/Parent 5 0')],
+  ['one that counts fewer pages than it has', 'damaged', reworded('/Count 2', '/Count 1')],
+  ['one that has a page twice', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 10 0 R]')],
+  ['one whose pages go in a circle', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 2 0 R]')],
+  ['one with a page that is missing', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 99 0 R]')],
   ['one of 201 pages', 'too_many_pages', pdfOf({ count: 201 })],
   ['a page of half a centimeter', 'page_size', pdfOf({ pages: '/MediaBox [0 0 14 14]' })],
   ['one of more than 15 MB', 'too_large', Buffer.concat([pdfOf(), Buffer.alloc(15 * 1024 * 1024, 0x20)])],
@@ -102,6 +132,37 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     'active_content',
     pdfOf({ page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (x) >> >>]' }),
   ],
+  ...['Hide /T (x)', 'SetOCGState /State [/ON 2 0 R]', 'ResetForm'].map((action): [string, string, Buffer] => [
+    `one that changes what it shows by ${action}`,
+    'active_content',
+    pdfOf({ catalog: `/OpenAction << /S /${action} >>` }),
+  ]),
+  ['media without a type', 'active_content', annotated('/Subtype /RichMedia')],
+  ['a layer that is off', 'hidden_content', layered('/OFF [10 0 R]')],
+  ['layers that are off unless turned on', 'hidden_content', layered('/BaseState /OFF')],
+  [
+    'a layer that is not printed',
+    'hidden_content',
+    layered(
+      '/AS [<< /Event /Print /Category [/Print] /OCGs [10 0 R] >>]',
+      '/Usage << /Print << /PrintState /OFF >> >>',
+    ),
+  ],
+  [
+    'a layer that depends on the zoom',
+    'hidden_content',
+    layered('/AS [<< /Event /View /Category [/Zoom] /OCGs [10 0 R] >>]', '/Usage << /Zoom << /min 2 >> >>'),
+  ],
+  ['a stamp that is only printed', 'hidden_content', annotated('/Subtype /Stamp /F 36')],
+  ...[
+    ['/FlateDecode', BOMB],
+    ['/ASCIIHexDecode /FlateDecode', `${Buffer.from(BOMB, 'latin1').toString('hex')}>`],
+    ['/RunLengthDecode /FlateDecode', '0000'],
+  ].map(([filters = '', data = '']): [string, string, Buffer] => [
+    `one that unpacks to 600 MB by ${filters}`,
+    'too_complex',
+    pdfOf({ page: '/Contents 10 0 R', objects: [stream(`/Filter [${filters}]`, data)] }),
+  ]),
   [
     'one with an attachment',
     'embedded_files',
@@ -118,6 +179,17 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
       objects: [stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /JBIG2Decode')],
     }),
   ],
+  [
+    'one that names its filter elsewhere',
+    'unsupported_images',
+    pdfOf({
+      page: '/Resources << /XObject << /I 10 0 R >> >>',
+      objects: [stream('/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter [11 0 R]'), '/JPXDecode'],
+    }),
+  ],
+  ...['(a text', '[1 2', '<< /A 1', 'BI /W 1 /H 1 /BPC 8 /CS /G ID x', '2 0 0 2 0 0 cm 1q', 'q Qq'].map(
+    (content): [string, string, Buffer] => [`a page that ends within ${content}`, 'damaged', pdfOf({ content })],
+  ),
 ];
 
 /** Files that are taken, with the size of the first page as readers show it. */
@@ -136,5 +208,40 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
     }),
     { width: 595, height: 842 },
   ],
+  [
+    'one whose layers are all shown',
+    layered(
+      '/ON [10 0 R] /OFF [] /AS [<< /Event /Print /Category [/Print] /OCGs [10 0 R] >>]',
+      '/Usage << /Print << /PrintState /ON >> >>',
+    ),
+    { width: 595, height: 842 },
+  ],
+  [
+    'one with a picture, a dash, and parentheses in its contents',
+    pdfOf({ content: '[1 2] 0 d q BI /W 1 /H 1 /BPC 8 /CS /G ID x EI Q BT /F1 9 Tf (a \\) (b)) Tj <41> Tj ET % (' }),
+    { width: 595, height: 842 },
+  ],
+  [
+    'one whose contents are packed and written as text',
+    pdfOf({
+      page: '/Contents 10 0 R',
+      objects: [
+        stream(
+          '/Filter [/ASCIIHexDecode /FlateDecode]',
+          `${deflateSync(Buffer.from('q 0 0 1 1 re f Q')).toString('hex')}>`,
+        ),
+      ],
+    }),
+    { width: 595, height: 842 },
+  ],
   ['one with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
+];
+
+/** Contents that would move, hide, or take in what is drawn after them. */
+export const DISORDERED: readonly string[] = [
+  '0.5 0 0 0.5 0 0 cm q',
+  'Q Q 0.5 0 0 0.5 0 0 cm',
+  'q Q Q q 0.5 0 0 0.5 0 0 cm q q',
+  'BT /F1 18 Tf 0.5 0 0 0.5 0 0 Tm',
+  '/Artifact BMC q 0 0 1 1 re W n',
 ];

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { readEvidence, writeEvidence } from '#verifier/evidence/evidence.ts';
 import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { pdfOf, REFUSED, TAKEN } from './upload-files.ts';
+import { DISORDERED, pdfOf, REFUSED, TAKEN } from './upload-files.ts';
 import { type Body, completed, download, IDRIS, MARA, openParty, sha256 } from './use-signing.ts';
 
 const PDFSIG = ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bin/pdfsig'].find((path) =>
@@ -216,6 +216,25 @@ describe('an uploaded PDF', function () {
     assert.equal((await api.get(`/v1/credentials/${done.credentialId}`)).body.type, 'AgreementCredential');
   });
 
+  it('keeps of a text what the page shows', async () => {
+    const agreement = await send(draftOf(pdfOf()));
+    const mara = await openParty(service, api, agreement, 'author');
+    await mara.read();
+    const cases: [string, string | null][] = [
+      [' Harbor\r\n1 ', 'Harbor\n1'],
+      ['Ha\u200brb\u00ador\ufeff', 'Harbor'],
+      ['\u2066A\u030abo', 'Åbo'],
+      ['\u200b\u2060', null],
+      ['#read("/etc/passwd") $x$ \\', '#read("/etc/passwd") $x$ \\'],
+    ];
+    for (const [given, kept] of cases) {
+      const { body } = await mara.post('fields', { values: { f3: given, f4: true, f5: 'M.' } });
+      assert.equal(body.needs.fields, kept === null, given);
+      const { fields } = (await mara.get('document')).body.file;
+      assert.equal(fields.find(({ id }: Body) => id === 'f3').value, kept);
+    }
+  });
+
   it('loses what was filled in when the link is handed to someone else', async () => {
     const agreement = await send(draftOf(pdfOf()));
     const first = await openParty(service, api, agreement, 'author');
@@ -229,6 +248,24 @@ describe('an uploaded PDF', function () {
       [null, null, null, null, null],
     );
   });
+
+  for (const content of DISORDERED)
+    it(`shows what was filled in where its fields are, after contents such as ${content}`, async () => {
+      const fields = [{ party: 'author', type: 'text', ...place }];
+      const agreement = await send(draftOf(pdfOf({ content }), { fields, parties: [MARA] }));
+      const mara = await openParty(service, api, agreement, 'author');
+      await mara.read();
+      await mara.post('fields', { values: { f1: 'Harbor' } });
+      assert.equal((await mara.sign()).status, 200);
+      await completed(api, agreement.id);
+      const sealed = await download(service, `/v1/agreements/${agreement.id}/document.pdf`, account.apiKey);
+      const page = await (await getDocumentProxy(new Uint8Array(sealed))).getPage(1);
+      const { items } = await page.getTextContent();
+      const [x, y] =
+        items.flatMap((item) => ('str' in item && item.str === 'Harbor' ? [item.transform.slice(4)] : []))[0] ?? [];
+      assert.ok(Math.abs(x - 0.1 * 595) < 1, `x is ${x}`);
+      assert.ok(y < 0.5 * 842 && y > 0.45 * 842, `y is ${y}`);
+    });
 
   it('is signed on the certificate pages where it has no fields', async () => {
     const agreement = await send(draftOf(pdfOf(), { fields: undefined, parties: [MARA] }));

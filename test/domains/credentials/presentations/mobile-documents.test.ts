@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
+import { Tagged } from 'cborg';
 import { SignJWT } from 'jose';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
@@ -95,6 +96,18 @@ describe('mobile documents', () => {
   it('are taken unencrypted, whose session has no key in it', async () => {
     const { id, request } = await askFor(['age_over_18'], { responseMode: 'direct_post' });
     const answer = await answerWith(request, { mdl: [presentDocument(licence, request)] });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.equal((await resultOf(api, id)).state, 'verified');
+  });
+
+  it('are taken with a portrait of a megabyte', async () => {
+    const large = await issueDocument({
+      device,
+      authority,
+      elements: { ...HOLDER, portrait: new Uint8Array(1_000_000) },
+    });
+    const { id, request } = await askFor(['portrait']);
+    const answer = await answerWith(request, { mdl: [presentDocument(large, request)] });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.equal((await resultOf(api, id)).state, 'verified');
   });
@@ -192,6 +205,11 @@ describe('mobile documents', () => {
         /validity certificate_expired/,
       ],
       [
+        'with an element that is no CBOR inside',
+        async () => ({ elements: { age_over_18: new Tagged(24, Uint8Array.of(0xff)), issuing_country: 'UT' } }),
+        /disclosures disclosure_malformed/,
+      ],
+      [
         'whose status is published in a way that no one here reads',
         async () => ({ status: { identifier_list: { id: new Uint8Array(4), uri: 'https://x.example' } } }),
         /status status_type_unknown/,
@@ -247,6 +265,16 @@ describe('mobile documents', () => {
         'with an error in their place',
         () => ({ change: (response) => ({ ...response, status: 10 }) }),
         /format not_a_presentation/,
+      ],
+      [
+        'with a namespace that was not signed',
+        () => ({ change: withNamespace('org.example.claims') }),
+        /disclosures disclosure_not_referenced/,
+      ],
+      [
+        'with a namespace named like the prototype of objects',
+        () => ({ change: withNamespace('__proto__') }),
+        /disclosures disclosure_malformed/,
       ],
       ['as a list', () => ({ change: (response) => [response] }), /format not_a_presentation/],
     ];
@@ -386,6 +414,14 @@ function withMac(response: Json) {
 function withPayload(response: Json) {
   response.documents[0].deviceSigned.deviceAuth.deviceSignature[2] = new Uint8Array([1, 2, 3]);
   return response;
+}
+
+function withNamespace(name: string) {
+  return (response: Json) => {
+    const { issuerSigned } = response.documents[0];
+    issuerSigned.nameSpaces = new Map([...Object.entries(issuerSigned.nameSpaces), [name, []]]);
+    return response;
+  };
 }
 
 function twice(response: Json) {

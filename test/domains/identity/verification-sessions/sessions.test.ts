@@ -38,14 +38,17 @@ describe('verification sessions', function () {
     });
 
     it('are mailed to the person, once, in the language that was chosen', async () => {
-      const cases: [locale: string | undefined, subject: RegExp, period: RegExp][] = [
+      const cases: [locale: string | undefined, subject: RegExp, period: RegExp, expiresInSeconds?: number][] = [
         [undefined, /Subject: Please verify your identity/, /expires in 24 hours/],
+        [undefined, /Subject: Please verify your identity/, /expires in 1 minute\./, 60],
+        [undefined, /Subject: Please verify your identity/, /expires in 3 days/, 3.9 * 86_400],
         ['es-MX', /Subject: Verifique su identidad/, /caduca en 24 horas/],
+        ['es', /Subject: Verifique su identidad/, /caduca en 90 minutos/, 90 * 60],
       ];
-      for (const [at, [locale, subject, period]] of cases.entries()) {
+      for (const [at, [locale, subject, period, expiresInSeconds]] of cases.entries()) {
         const email = `invited-${at}@example.org`;
         const headers = { 'idempotency-key': randomUUID() };
-        const body = { userId: `invited-${at}`, invite: { email, ...(locale && { locale }) } };
+        const body = { userId: `invited-${at}`, expiresInSeconds, invite: { email, ...(locale && { locale }) } };
         const made = await account.api.post('/v1/verification-sessions', body, headers);
         assert.equal(made.status, 201, JSON.stringify(made.body));
         assert.equal((await account.api.post('/v1/verification-sessions', body, headers)).status, 409);

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
+import { cleanText } from '#platform/documents/index.ts';
 import { assertCanBeSet } from '../signing/assert-can-be-set.ts';
 import { assertMayRead, assertOpen } from '../signing/assert-may-act.ts';
 import { assertRoom } from '../signing/assert-room.ts';
@@ -48,13 +49,16 @@ function cleanValues(content: AgreementContent, party: { role: string }, given: 
     return message === undefined ? [] : [{ path: `values.${field ? id : '(field)'}`, message }];
   });
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
-  const trimmed = Object.entries(given).map(([id, value]) => [id, typeof value === 'string' ? value.trim() : value]);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== '' && value !== false));
+  const clean = Object.entries(given).map(([id, value]) => [id, typeof value === 'string' ? asPrinted(value) : value]);
+  return Object.fromEntries(clean.filter(([, value]) => value !== '' && value !== false));
 }
+
+/** What is signed is what the page shows: nothing that is not seen, and no required field that only seems to be filled in. */
+const asPrinted = (value: string): string => cleanText(value).replaceAll('\u200b', '').trim();
 
 function wrongIn(field: DocumentField, value: string | boolean, most: number): string | undefined {
   if (!isFilledIn(field)) return 'Filled in automatically';
   if (field.type === 'checkbox') return typeof value === 'boolean' ? undefined : 'Must be true or false';
   if (typeof value !== 'string') return 'Must be text';
-  return [...value.trim()].length > most ? `At most ${most} characters` : undefined;
+  return [...asPrinted(value)].length > most ? `At most ${most} characters` : undefined;
 }
