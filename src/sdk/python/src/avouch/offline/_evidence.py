@@ -16,7 +16,7 @@ from ._party_key import judge_signature_of
 from ._receipt import entry_in_log, is_of_unknown_log
 from ._signature_level import SignatureLevel, read_minimum
 from ._trust import Issuer, Trust, parse_trust
-from ._verdict import Rules, Verdict
+from ._verdict import Rules, Verdict, quote_role
 
 # Processes of one service have clocks of their own, and `signedAt` is to the second.
 _TOLERANCE_MS = 60_000
@@ -252,15 +252,19 @@ def _agreement_of(evidence: JsonObject) -> JsonObject:
 def _warnings_of(evidence: JsonObject, trust: Trust) -> list[str]:
     record, signatures = evidence["record"], evidence["signatures"]
     signing = signing_parties(record)
-    unknown = [each["role"] for each in signing if each["identity"]["assurance"] not in ("verified", "presented")]
-    attested = [each["role"] for each in record["parties"] if each["likeness"] == "producer_attested"]
+    unknown = [each for each in signing if each["identity"]["assurance"] not in ("verified", "presented")]
+    attested = [each for each in record["parties"] if each["likeness"] == "producer_attested"]
     shares = len({each["did"] for each in signatures}) < len(signatures)
     return [
-        *(f"the identity of the {role} was not verified" for role in unknown),
+        *(f"the identity of the {role} was not verified" for role in _roles_of(unknown)),
         *(
             f"the face of the {role} was not compared at signing: only the producer vouches for the likeness"
-            for role in attested
+            for role in _roles_of(attested)
         ),
         *warn_of_levels(evidence, trust),
         *(["two parties signed with the same key"] if shares else []),
     ]
+
+
+def _roles_of(parties: list[JsonObject]) -> list[str]:
+    return [quote_role(each["role"]) for each in parties]

@@ -10,7 +10,7 @@ from ._holder_binding import has_words_of, judge_holder_binding
 from ._input import InputError, JsonObject
 from ._signature_level import Believing, Standing, judge_required_level
 from ._trust import Issuer, Trust
-from ._verdict import Rules
+from ._verdict import Rules, quote_role
 
 _LINK_STEPS = ("invited", "link_renewed", "link_handed_out")
 
@@ -50,11 +50,11 @@ def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[str]:
     return [
         *(warning for each in signing for warning in _standing_of(each, evidence, believing).warn(each["role"])),
         *(
-            f"the organization handed out the link of the {role}: no email address confirms the signer"
+            f"the organization handed out the link of the {quote_role(role)}: no email address confirms the signer"
             for role in handed
         ),
         *(
-            f"what the wallet of the {role} presented was not checked: its issuer is not in the trust file"
+            f"what the wallet of the {quote_role(role)} presented was not checked: its issuer is not in the trust file"
             for role in unknown
         ),
     ]

@@ -8,7 +8,7 @@ from typing import Any, Literal, Optional
 
 from ._input import MISSING, read_one_of
 from ._trust import Issuer, Trust
-from ._verdict import Rules
+from ._verdict import Rules, quote_role
 
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 """Weakest first."""
@@ -45,7 +45,7 @@ class Standing:
 
     def warn(self, who: str) -> list[str]:
         """What the reader must know of it although every rule passed."""
-        said = f"{who}: {self.describe()}"
+        said = f"{quote_role(who)}: {self.describe()}"
         if not self.reaches(DEFAULT_SIGNATURE_LEVEL):
             return [f"{said}; below {DEFAULT_SIGNATURE_LEVEL}"]
         return [] if self.is_shown else [said]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Sequence
 from typing import Any, Callable, Literal, Optional, TypedDict, TypeVar
 
@@ -139,3 +141,8 @@ def _first(results: Sequence[RuleResult], wanted: str) -> Optional[RuleResult]:
 def sentences(*conditional: tuple[Any, str]) -> list[str]:
     """Those of which the condition holds."""
     return [text for holds, text in conditional if holds]
+
+
+def quote_role(role: str) -> str:
+    """A role is text of the file: in quotes it can neither be taken for words of the verifier nor go on with them."""
+    return role if re.fullmatch(r"[a-z][a-z0-9_]*", role) else json.dumps(role, ensure_ascii=False)
