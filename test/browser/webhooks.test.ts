@@ -70,7 +70,7 @@ describe('the dashboard: webhooks', function () {
     await shoot(page, 'webhooks-new');
     await page.waitForTimeout(500);
     await page.reload();
-    await page.getByText('1 chosen').waitFor();
+    await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Add header' }).click();
     await page.getByLabel('Name').fill('X-Gateway');
     await page.getByLabel('Value').fill('token-1');
