@@ -1,6 +1,8 @@
 import { type DecodeOptions, decode, encode, type TagDecodeControl, Tagged } from 'cborg';
 import { readDateTime } from '#verifier/encoding/date-time.ts';
 
+export type CborMap = ReadonlyMap<unknown, unknown>;
+
 /** CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): what is hashed and signed are these bytes, never a second encoding. */
 export class EmbeddedCbor {
   readonly bytes: Uint8Array;
@@ -63,6 +65,15 @@ const OPTIONS: DecodeOptions = {
  */
 export function readCbor(bytes: Uint8Array): unknown {
   return decode(bytes, OPTIONS);
+}
+
+/** The same of bytes from anyone: undefined where they are malformed. */
+export function tryReadCbor(bytes: Uint8Array): unknown {
+  try {
+    return readCbor(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 export function writeCbor(value: unknown): Uint8Array {

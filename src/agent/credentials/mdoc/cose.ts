@@ -1,13 +1,13 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { type CheckName, Refusal } from '../refusal.ts';
-import { readCbor, writeCbor } from './cbor.ts';
+import { type CborMap, tryReadCbor, writeCbor } from './cbor.ts';
 
 /** COSE_Sign1 (RFC 9052 section 4.2), as far as it was read. */
 export interface Sign1 {
   protectedBytes: Uint8Array;
-  protectedHeader: ReadonlyMap<unknown, unknown>;
-  unprotectedHeader: ReadonlyMap<unknown, unknown>;
+  protectedHeader: CborMap;
+  unprotectedHeader: CborMap;
   /** Null where it travels apart. */
   payload: Uint8Array | null;
   signature: Uint8Array;
@@ -54,18 +54,9 @@ export function readSign1(item: unknown, check: CheckName): Sign1 {
     (payload === null || payload instanceof Uint8Array) &&
     signature instanceof Uint8Array;
   if (!isWhole) throw malformed();
-  const protectedHeader = readHeader(protectedBytes);
-  if (!protectedHeader) throw malformed();
+  const protectedHeader = tryReadCbor(protectedBytes);
+  if (!(protectedHeader instanceof Map)) throw malformed();
   return { protectedBytes, protectedHeader, unprotectedHeader, payload, signature };
-}
-
-function readHeader(bytes: Uint8Array): ReadonlyMap<unknown, unknown> | undefined {
-  try {
-    const header = readCbor(bytes);
-    return header instanceof Map ? header : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The scheme that the signed header names. Throws {@link Refusal} for `header`. */

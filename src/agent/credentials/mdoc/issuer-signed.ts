@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { Refusal } from '../refusal.ts';
 import { type PublishedStatus, readTokenStatus } from '../status-reference.ts';
-import { CborTime, EmbeddedCbor } from './cbor.ts';
+import { type CborMap, CborTime, EmbeddedCbor, tryReadCbor } from './cbor.ts';
 import { checkAlgorithm, isSignedBy, readCoseKey, readSign1, type Sign1 } from './cose.ts';
 import { countryOf, type DocumentSigner, findDocumentSigner } from './document-signer.ts';
 import { plainValue } from './plain-value.ts';
@@ -15,10 +15,7 @@ export interface IssuerSigned {
   /** The key that presents it. */
   deviceJwk: PublicJwk;
   status: PublishedStatus;
-  validUntil: Date;
 }
-
-type CborMap = ReadonlyMap<unknown, unknown>;
 
 const HASHES: ReadonlyMap<unknown, string> = new Map([
   ['SHA-256', 'sha256'],
@@ -48,24 +45,16 @@ export async function verifyIssuerSigned(
   checkCountry(namespaces[MDL_NAMESPACE], signer);
   const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
   const status = readTokenStatus(plainValue(mso.get('status')));
-  const validUntil = checkValidity(asMap(mso.get('validityInfo')), signer, at);
-  return { signer, namespaces, deviceJwk, status, validUntil };
+  checkValidity(asMap(mso.get('validityInfo')), signer, at);
+  return { signer, namespaces, deviceJwk, status };
 }
 
 /** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */
 function readSecurityObject({ payload }: Sign1): CborMap {
-  const embedded = payload && readEmbedded(payload);
-  const mso = embedded instanceof EmbeddedCbor ? readEmbedded(embedded.bytes) : undefined;
+  const embedded = payload && tryReadCbor(payload);
+  const mso = embedded instanceof EmbeddedCbor ? tryReadCbor(embedded.bytes) : undefined;
   if (!(mso instanceof Map) || mso.get('version') !== '1.0') throw new Refusal('format', 'not_a_credential');
   return mso;
-}
-
-function readEmbedded(bytes: Uint8Array): unknown {
-  try {
-    return new EmbeddedCbor(bytes).read();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Every element has its digest in the security object; no digest stands for two, and no name has two values. */
@@ -111,7 +100,7 @@ function readValue(value: unknown): unknown {
 }
 
 function readItem(item: unknown): { id: unknown; name: string; value: unknown; bytes: Uint8Array } {
-  const content = item instanceof EmbeddedCbor ? readEmbedded(item.bytes) : undefined;
+  const content = item instanceof EmbeddedCbor ? tryReadCbor(item.bytes) : undefined;
   if (!(item instanceof EmbeddedCbor) || !(content instanceof Map)) throw malformed();
   const name = content.get('elementIdentifier');
   if (!isName(name) || !content.has('elementValue')) throw malformed();
@@ -130,15 +119,13 @@ function checkCountry(elements: Record<string, unknown> | undefined, signer: Doc
     throw new Refusal('data_model', 'issuing_country_differs');
 }
 
-/** Gives until when it is valid. */
-function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): Date {
+function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): void {
   const [signed, from, until] = ['signed', 'validFrom', 'validUntil'].map((name) => readTime(info.get(name)));
   if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');
   if (signed < certificate.validFromDate || signed > certificate.validToDate)
     throw new Refusal('validity', 'certificate_expired');
   if (from.getTime() > at.getTime() + TOLERANCE_MS) throw new Refusal('validity', 'not_yet_valid');
   if (until <= at) throw new Refusal('validity', 'expired');
-  return until;
 }
 
 function readTime(value: unknown): Date | undefined {

@@ -3,14 +3,11 @@ import type { Expected, PresentationOutcome } from '../presentations/expectation
 import { holderOfKey } from '../presentations/holder-binding.ts';
 import { type CheckName, checksUntil, Refusal } from '../refusal.ts';
 import { importPublicJwk } from '../verification-key.ts';
-import type { VerificationParts } from '../verification-parts.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
-import { EmbeddedCbor, readCbor, writeCbor } from './cbor.ts';
+import { type CborMap, EmbeddedCbor, tryReadCbor, writeCbor } from './cbor.ts';
 import { checkAlgorithm, isSignedBy, readSign1 } from './cose.ts';
 import { nameOfAuthority } from './document-signer.ts';
 import { type IssuerSigned, verifyIssuerSigned } from './issuer-signed.ts';
-
-type CborMap = ReadonlyMap<unknown, unknown>;
 
 /** What is checked of an mdoc, in this order. */
 const CHECKS: readonly CheckName[] = ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'validity'];
@@ -24,7 +21,6 @@ const MAX_LENGTH = 2_000_000;
  * claims (`deviceSigned` elements) is not read. Throws {@link Refusal}.
  */
 export async function verifyDeviceResponse(
-  _parts: VerificationParts,
   presentation: string | Record<string, unknown>,
   { sessionTranscript, trustedRoots = [], at }: Expected,
 ): Promise<PresentationOutcome> {
@@ -41,7 +37,7 @@ export async function verifyDeviceResponse(
 
 function readDocument(text: string): CborMap {
   const bytes = text.length <= MAX_LENGTH ? decodeBase64Url(text) : undefined;
-  const response = bytes && read(bytes);
+  const response = bytes && tryReadCbor(bytes);
   if (!(response instanceof Map) || response.get('status') !== 0) throw new Refusal('format', 'not_a_presentation');
   const documents: unknown = response.get('documents');
   if (!Array.isArray(documents)) throw new Refusal('format', 'not_a_presentation');
@@ -54,14 +50,6 @@ function readDocument(text: string): CborMap {
     document.get('deviceSigned') instanceof Map;
   if (!isDocument) throw new Refusal('format', 'not_a_presentation');
   return document;
-}
-
-function read(bytes: Uint8Array): unknown {
-  try {
-    return readCbor(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 interface Verified {

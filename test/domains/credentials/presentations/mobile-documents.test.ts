@@ -317,7 +317,7 @@ describe('mobile documents', () => {
       };
       const shownBy = async (bytes: Buffer): Promise<string | undefined> => {
         try {
-          const outcome = await verifyDeviceResponse({} as never, bytes.toString('base64url'), options);
+          const outcome = await verifyDeviceResponse(bytes.toString('base64url'), options);
           return 'refusal' in outcome ? undefined : JSON.stringify(outcome.credentials[0]?.claims);
         } catch (error) {
           assert.equal((error as Error).name, 'Refusal');
