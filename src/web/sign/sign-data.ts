@@ -1,4 +1,4 @@
-import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
+import type { EvidenceFields, FieldType } from '#verifier/evidence/evidence-fields.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
 /** What the service writes into the page (agreements/signing-page.ts). */
@@ -73,7 +73,7 @@ export type FilledValues = Record<string, FieldValue>;
 /** A field at its place on the page, in shares of it. */
 export interface FileField {
   id: string;
-  type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
+  type: FieldType;
   page: number;
   x: number;
   y: number;

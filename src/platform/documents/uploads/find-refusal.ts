@@ -1,5 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { hidesContent } from './hidden-content.ts';
+import { nameOf, namesIn } from './read-names.ts';
 import { unpackedSize } from './unpacked-size.ts';
 import type { PdfRefusal } from './uploaded-pdf.ts';
 
@@ -48,10 +49,10 @@ export function findRefusal(document: PDF): PdfRefusal | undefined {
     } else if (object instanceof PdfArray) {
       waiting.push(...object.toArray());
     } else if (object instanceof PdfDict) {
-      const refusal = refusalOf(document, object);
+      const filters = filtersOf(document, object);
+      const refusal = refusalOf(document, object, filters);
       if (refusal) return refusal;
-      if (object instanceof PdfStream)
-        unpacked += unpackedSize(object, filtersOf(document, object), Math.max(1, MOST_UNPACKED - unpacked));
+      if (object instanceof PdfStream) unpacked += unpackedSize(object, filters, Math.max(1, MOST_UNPACKED - unpacked));
       if (unpacked > MOST_UNPACKED) return 'too_complex';
       for (const [, value] of object) waiting.push(value);
     }
@@ -59,25 +60,23 @@ export function findRefusal(document: PDF): PdfRefusal | undefined {
   return undefined;
 }
 
-function refusalOf(document: PDF, dict: PdfDict): PdfRefusal | undefined {
-  const nameOf = (key: string): string | undefined => dict.getName(key, (ref) => document.getObject(ref))?.value;
-  const type = nameOf('Type');
-  const subtype = nameOf('Subtype') ?? '';
+function refusalOf(document: PDF, dict: PdfDict, filters: readonly string[]): PdfRefusal | undefined {
+  const name = (key: string): string | undefined => nameOf(document, dict, key);
+  const type = name('Type');
+  const subtype = name('Subtype') ?? '';
   if (dict.has('XFA')) return 'xfa_form';
   const isSignature = type === 'Sig' || type === 'DocTimeStamp' || dict.has('ByteRange');
-  if (isSignature || (nameOf('FT') === 'Sig' && dict.has('V'))) return 'signed';
-  if (dict.has('JS') || ACTIVE_ACTIONS.has(nameOf('S') ?? '')) return 'active_content';
+  if (isSignature || (name('FT') === 'Sig' && dict.has('V'))) return 'signed';
+  if (dict.has('JS') || ACTIVE_ACTIONS.has(name('S') ?? '')) return 'active_content';
   // The type of an annotation may be left out.
   if ((type === 'Annot' || dict.has('Rect')) && MEDIA.has(subtype)) return 'active_content';
   if (dict.has('EmbeddedFiles') || dict.has('EF') || subtype === 'FileAttachment') return 'embedded_files';
   if (hidesContent(document, dict)) return 'hidden_content';
-  return filtersOf(document, dict).some((filter) => UNSEEN_FILTERS.has(filter)) ? 'unsupported_images' : undefined;
+  return filters.some((filter) => UNSEEN_FILTERS.has(filter)) ? 'unsupported_images' : undefined;
 }
 
 function filtersOf(document: PDF, dict: PdfDict): string[] {
-  const resolve = document.getObject.bind(document);
-  const filter = dict.get('Filter', (ref) => resolve(ref));
-  const list = filter instanceof PdfArray ? filter : PdfArray.of(...(filter ? [filter] : []));
-  const names = Array.from({ length: list.length }, (_, index) => list.at(index, (ref) => resolve(ref)));
-  return names.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+  const filter = dict.get('Filter', (ref) => document.getObject(ref));
+  if (filter instanceof PdfArray) return namesIn(document, filter);
+  return filter instanceof PdfName ? [filter.value] : [];
 }

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, type PdfDict, PdfName, PdfNumber } from '@libpdf/core';
+import { type PDF, PdfArray, type PdfDict, PdfNumber } from '@libpdf/core';
+import { nameOf, namesIn } from './read-names.ts';
 
 /** NoView: in print alone; ToggleNoView: while someone points at it (ISO 32000-2 section 12.5.3). */
 const NOT_VIEWED = 32 | 256;
@@ -18,16 +19,14 @@ function isUnseenAnnotation(document: PDF, dict: PdfDict): boolean {
 
 /** Layers that are all shown are no matter; sections 8.11.2.2, 8.11.4.3 and 8.11.4.4 tell of the others. */
 function isUnseenLayer(document: PDF, dict: PdfDict): boolean {
-  const nameOf = (key: string): string | undefined => dict.getName(key, (ref) => document.getObject(ref))?.value;
-  const namesIn = (key: string): string[] => {
-    const list = dict.get(key, (ref) => document.getObject(ref));
-    if (!(list instanceof PdfArray)) return [];
-    const each = Array.from({ length: list.length }, (_, at) => list.at(at, (ref) => document.getObject(ref)));
-    return each.flatMap((name) => (name instanceof PdfName ? [name.value] : []));
+  const name = (key: string): string | undefined => nameOf(document, dict, key);
+  const list = (key: string): PdfArray | undefined => {
+    const value = dict.get(key, (ref) => document.getObject(ref));
+    return value instanceof PdfArray ? value : undefined;
   };
-  const off = dict.get('OFF', (ref) => document.getObject(ref));
-  if (nameOf('Type') === 'OCMD') return dict.has('VE') || /Off$/.test(nameOf('P') ?? '');
-  if (dict.has('Event') && namesIn('Category').some((category) => BY_READER.has(category))) return true;
-  if (['OFF', 'Unchanged'].includes(nameOf('BaseState') ?? '')) return true;
-  return (off instanceof PdfArray && off.length > 0) || STATES.some((state) => nameOf(state) === 'OFF');
+  if (name('Type') === 'OCMD') return dict.has('VE') || /Off$/.test(name('P') ?? '');
+  const categories = list('Category');
+  if (dict.has('Event') && categories && namesIn(document, categories).some((each) => BY_READER.has(each))) return true;
+  if (['OFF', 'Unchanged'].includes(name('BaseState') ?? '')) return true;
+  return (list('OFF')?.length ?? 0) > 0 || STATES.some((state) => name(state) === 'OFF');
 }
