@@ -137,15 +137,15 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     return made;
   }
 
-  async function indexAll(tx: Tx, owner: KeyOwner, values: readonly string[], purpose: string): Promise<Buffer[]> {
+  /** What gives the keyed hash of a value. */
+  async function indexer(tx: Tx, owner: KeyOwner, purpose: string): Promise<(value: string) => Buffer> {
     const key = deriveKey(await findOrMake(tx, owner), `avouch/blind-index/${purpose}`);
-    return values.map((value) => createHmac('sha256', key).update(value).digest());
+    return (value) => createHmac('sha256', key).update(value).digest();
   }
 
   async function indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer> {
-    const [index] = await indexAll(tx, owner, [value], purpose);
-    if (!index) throw new Error('a value has no index');
-    return index;
+    const index = await indexer(tx, owner, purpose);
+    return index(value);
   }
 
   return {
@@ -175,7 +175,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
         await tx.deleteFrom(table).where('org_id', '=', owner.org).where('subject', '=', owner.subject).execute();
     },
     blindIndex: (tx, org, value, purpose) => indexUnder(tx, { org, subject: org }, value, purpose),
-    blindIndexes: (tx, org, values, purpose) => indexAll(tx, { org, subject: org }, values, purpose),
+    blindIndexes: async (tx, org, values, purpose) => values.map(await indexer(tx, { org, subject: org }, purpose)),
     indexUnder,
     sealMail: async (tx, plaintext, id) => {
       const epoch = await epochs.current(tx);

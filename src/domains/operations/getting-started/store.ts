@@ -70,11 +70,3 @@ export async function eraseRowsNaming(tx: Tx, table: string, ids: readonly strin
     select erase_test_rows_naming(${table}, ${ids}::text[]) as erased`.execute(tx);
   return rows[0]?.erased ?? 0;
 }
-
-/** Mails about these objects, and the keys that seal what they held. */
-export async function eraseMailsAndKeys(tx: Tx, org: string, ids: readonly string[]): Promise<void> {
-  await sql`delete from outgoing_mails where organization = ${org} and test and about = any (${ids}::text[])`.execute(
-    tx,
-  );
-  await sql`delete from data_keys where org_id = ${org} and subject = any (${ids}::text[])`.execute(tx);
-}

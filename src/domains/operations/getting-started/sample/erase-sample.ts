@@ -2,7 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { findTestTables } from '#domains/operations/test-clocks/index.ts';
 import type { JobRun } from '#platform/jobs/jobs.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { eraseMailsAndKeys, eraseRowsNaming, findRowsNaming, findSampleForUpdate, writeSample } from '../store.ts';
+import { forgetMails } from '#platform/outbox/forget-mails.ts';
+import { eraseRowsNaming, findRowsNaming, findSampleForUpdate, writeSample } from '../store.ts';
 
 /** Erases the sample data with everything that names them: rows, files, mails, and keys. A killed job begins again. */
 export async function eraseSample(ctx: Context, org: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
@@ -21,7 +22,10 @@ export async function eraseSample(ctx: Context, org: string, { signal }: Pick<Jo
       round += await ctx.db.org({ org }, (tx) => eraseRowsNaming(tx, table, ids));
     }
   }
-  await ctx.db.org({ org }, (tx) => eraseMailsAndKeys(tx, org, ids));
+  await ctx.db.org({ org }, async (tx) => {
+    await forgetMails(ctx, tx, { org, about: ids });
+    for (const subject of ids) await ctx.vault.destroy(tx, { org, subject });
+  });
   for (const id of ids) await ctx.blobs.deletePrefix(`${org}/${id}`);
   await ctx.db.org({ org }, async (tx) => {
     await writeSample(tx, org, null);
