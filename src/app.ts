@@ -16,6 +16,7 @@ import { reports } from '#domains/compliance/reports/index.ts';
 import type { Context } from '#domains/context.ts';
 import { credentials } from '#domains/credentials/credentials/index.ts';
 import { dids } from '#domains/credentials/dids/index.ts';
+import { issuerLists } from '#domains/credentials/issuer-lists/index.ts';
 import { presentations } from '#domains/credentials/presentations/index.ts';
 import { checkProofSetup, proofs } from '#domains/credentials/proofs/index.ts';
 import { vcApi } from '#domains/credentials/vc-api/index.ts';
@@ -59,7 +60,7 @@ import { type ContextOptions, type OpenContext, openContext } from './open-conte
 /** The nine areas and their domains; each imports only those above it. The one place that knows them all. */
 const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Accounts: [accounts, persons],
-  Credentials: [dids, credentials, proofs, wallet, presentations, vcApi],
+  Credentials: [dids, credentials, proofs, wallet, issuerLists, presentations, vcApi],
   Reference: [reference, screening],
   Identity: [livenessChallenges, verificationPolicies, casework, identityVerification, verificationSessions],
   Business: [businessVerification],

@@ -1,19 +1,31 @@
-// npm run lists -- import sanctions|gleif FILE | status
-// The lists that businesses are checked against, beside a running service or without one. Prints a line of JSON; progress
-// and refused lines go to standard error.
+// npm run lists -- import sanctions|gleif|iaca|pid|av FILE | status
+// The lists that people, businesses, and wallets' documents are checked against, beside a running service or without one.
+// Prints a line of JSON; progress and refused records go to standard error.
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { IssuerList } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import {
+  ISSUER_LISTS,
+  type IssuerListName,
+  importNameOf,
+  issuerListFormat,
+} from '#domains/credentials/issuer-lists/index.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
 import { type CommandSetting, withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const LISTS = ['sanctions', 'gleif'] as const;
+const LISTS = ['sanctions', 'gleif', ...ISSUER_LISTS] as const;
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
        npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
+       npm run lists -- import iaca FILE        authorities of mobile driving licences: PEM, DER, or VICAL
+       npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
+       npm run lists -- import av FILE          providers of EU age verification: the same
+         --signer FILE                          PEM: one of these must have certified who signed the list
        npm run lists -- status                  lists what is imported, and when
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
 half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway.`;
@@ -26,6 +38,7 @@ const commands = z.discriminatedUnion('command', [
     list: z.enum(LISTS),
     file: z.string().min(1),
     allowSmaller: z.boolean(),
+    signer: z.string().min(1).optional(),
   }),
   z.strictObject({ command: z.literal('status') }),
 ]);
@@ -35,7 +48,7 @@ type Command = z.output<typeof commands>;
 function readArguments(args: string[]): Command {
   const { positionals, values } = parseArgs({
     args,
-    options: { 'allow-smaller': { type: 'boolean', default: false } },
+    options: { 'allow-smaller': { type: 'boolean', default: false }, signer: { type: 'string' } },
     allowPositionals: true,
   });
   const [command, list, file, ...others] = positionals;
@@ -45,10 +58,20 @@ function readArguments(args: string[]): Command {
     command,
     ...(list !== undefined && { list }),
     ...(file !== undefined && { file }),
-    ...(command === 'import' && { allowSmaller: values['allow-smaller'] }),
+    ...(command === 'import' && { allowSmaller: values['allow-smaller'], signer: values.signer }),
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return assertSignerFits(parsed.data);
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+function assertSignerFits(command: Command): Command {
+  if (command.command === 'import' && command.signer !== undefined && !isOfIssuers(command.list))
+    throw new Error(`--signer: only for ${ISSUER_LISTS.join(', ')}`);
+  return command;
+}
+
+function isOfIssuers(list: string): list is IssuerListName {
+  return ISSUER_LISTS.some((each) => each === list);
 }
 
 /** Tells how far the import is: at the first batch, then at most once in two seconds. */
@@ -72,26 +95,59 @@ async function importOf<Row>(
   for (const signal of STOPS) process.once(signal, abort);
   try {
     const report = await importFile(ctx, { ...of, signal: stop.signal, onProgress: progressTeller(setting.tell) });
-    describe(report, setting);
+    describe(report, { ...setting, place: of.format.format === 'whole' ? 'entry' : 'line' });
   } finally {
     for (const signal of STOPS) process.off(signal, abort);
   }
 }
 
-function describe(report: ImportReport, { say, tell }: CommandSetting): void {
+function describe(report: ImportReport, { say, tell, place }: CommandSetting & { place: 'line' | 'entry' }): void {
   const { refusals, refused, resumedAfter, unchanged } = report;
   if (unchanged) tell('This file is already the current version.');
   if (resumedAfter > 0) tell(`Continued after line ${resumedAfter}.`);
-  for (const { line, reason } of refusals) tell(`line ${line}: ${reason}`);
+  for (const { line, reason } of refusals) tell(`${place} ${line}: ${reason}`);
   if (refused > refusals.length) tell(`… and ${refused - refusals.length} more`);
   say(JSON.stringify(report));
 }
 
-async function runImport(
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+async function readSigners(path: string | undefined): Promise<string[]> {
+  if (path === undefined) return [];
+  const found = (await readFile(path, 'utf8')).match(CERTIFICATE);
+  if (!found) throw new Error(`--signer: ${path} contains no certificate in PEM`);
+  return found;
+}
+
+/** Who is believed with this list: an operator reads it before anything else. */
+function describeSource(
+  { publisher, signer, issuedAt }: IssuerList,
+  { signers, tell }: { signers: readonly string[]; tell: CommandSetting['tell'] },
+): void {
+  if (publisher !== undefined)
+    tell(`Published by ${publisher}${issuedAt ? ` on ${issuedAt.toISOString().slice(0, 10)}` : ''}.`);
+  if (signer === undefined) tell('No one has signed this list. Check where it comes from.');
+  else if (signers.length > 0) tell(`Signed by ${signer}, certified by --signer.`);
+  else tell(`Signed by ${signer}. No one has certified this name: check it, or name the certificates with --signer.`);
+}
+
+async function importIssuers(
   ctx: Context,
-  { list, file: path, allowSmaller }: Extract<Command, { command: 'import' }>,
+  of: { list: IssuerListName; path: string; signer: string | undefined; allowSmaller: boolean },
   setting: CommandSetting,
 ): Promise<void> {
+  const signers = await readSigners(of.signer);
+  const onRead = (list: IssuerList): void => describeSource(list, { signers, tell: setting.tell });
+  const format = issuerListFormat(of.list, { at: ctx.clock.now(), signers, onRead });
+  await importOf(ctx, { ...of, list: importNameOf(of.list), format }, setting);
+}
+
+async function runImport(
+  ctx: Context,
+  { list, file: path, allowSmaller, signer }: Extract<Command, { command: 'import' }>,
+  setting: CommandSetting,
+): Promise<void> {
+  if (isOfIssuers(list)) return importIssuers(ctx, { list, path, signer, allowSmaller }, setting);
   if (list === 'sanctions') {
     const { SCREENING_LIST, screeningFormat } = await import('#domains/reference/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);

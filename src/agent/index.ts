@@ -25,5 +25,12 @@ export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
 export type { PublicJwk } from './dids/public-jwk.ts';
 export type { JwtRequest } from './dids/sign-jwt.ts';
+export {
+  type IssuerList,
+  IssuerListError,
+  type ListedAuthority,
+  type ListReading,
+} from './issuer-lists/issuer-list.ts';
+export { readIssuerList } from './issuer-lists/read-issuer-list.ts';
 export type { SecretBox } from './plugins/envelope-secret-box.ts';
 export { WrongSecretError } from './store/check-secret.ts';

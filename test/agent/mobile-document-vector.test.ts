@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, X509Certificate } from 'node:crypto';
 import { type EmbeddedCbor, readCbor } from '../../src/agent/credentials/mdoc/cbor.ts';
-import { isSignedBy, readCoseKey, readSign1, X5CHAIN } from '../../src/agent/credentials/mdoc/cose.ts';
+import { isSignedBy, readCertificateChain, readCoseKey, readSign1 } from '../../src/agent/credentials/mdoc/cose.ts';
 import { plainValue } from '../../src/agent/credentials/mdoc/plain-value.ts';
 import { openId4VpTranscript } from '../../src/agent/credentials/mdoc/session-transcript.ts';
 import { ISO_18013_5_D_4_1_2 } from '../vectors/mobile-document.ts';
@@ -16,7 +16,7 @@ describe('the example of ISO/IEC 18013-5', () => {
   const mso = (readCbor(sign1.payload as Uint8Array) as EmbeddedCbor).read() as CborMap;
 
   it('is signed by its certificate, which is for mobile driving licences', () => {
-    const certificate = new X509Certificate(sign1.unprotectedHeader.get(X5CHAIN) as Uint8Array);
+    const certificate = new X509Certificate(Buffer.from(readCertificateChain(sign1)[0] ?? '', 'base64'));
     assert.deepEqual(certificate.keyUsage, ['1.0.18013.5.1.2']);
     assert.equal(isSignedBy(sign1, certificate.publicKey), true);
     const other = { ...sign1, payload: Buffer.concat([sign1.payload as Uint8Array, Uint8Array.of(0)]) };

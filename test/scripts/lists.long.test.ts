@@ -8,6 +8,8 @@ import { lists as listsCommand } from '../../scripts/commands/lists.ts';
 import { csvOf, jsonOf, lei } from '../domains/business/registries/golden-copy.ts';
 import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
+import { makeVical, newPublisher } from '../support/peers/issuer-list.ts';
+import { MDL, newAuthority, newPair } from '../support/peers/mobile-document.ts';
 
 const MANY = 60_000;
 
@@ -112,5 +114,34 @@ describe('npm run lists', function () {
       status.map(({ file, imported }) => [file, imported]),
       [['small.csv.gz', 2]],
     );
+  });
+
+  it('imports authorities, says who signed their list, and asks for a certificate of the signer', async () => {
+    const authority = await newAuthority();
+    const lister = await newAuthority('C=UT, CN=Utopia Lists CA');
+    const publisher = await newPublisher(newPair(), lister);
+    const vical = await put('list.vical', makeVical(publisher, [{ pem: authority.pem, docTypes: [MDL] }]));
+    const signer = await put('signer.pem', lister.pem);
+    const unsure = inside('import', 'iaca', vical);
+    assert.equal((await good(unsure))[0].imported, 1);
+    assert.match(unsure.stderr(), /Published by Utopia Lists on 20/);
+    assert.match(unsure.stderr(), /Signed by C=UT, CN=Utopia document signer\. No one has certified this name/);
+    const sure = inside('import', 'iaca', vical, '--signer', signer);
+    assert.equal((await good(sure))[0].unchanged, true);
+    const foreign = await put('foreign.pem', authority.pem);
+    await bad(
+      inside(
+        'import',
+        'iaca',
+        await put('again.vical', makeVical(publisher, [{ pem: lister.pem, docTypes: [MDL] }])),
+        '--signer',
+        foreign,
+      ),
+      /signer is refused: certificate_not_trusted\.\nNothing was changed/,
+    );
+    await bad(inside('import', 'gleif', vical, '--signer', signer), /--signer: only for iaca, pid, av/);
+    await bad(inside('import', 'iaca', vical, '--signer', vical), /contains no certificate in PEM/);
+    const status = await good(inside('status'));
+    assert.ok(status.some(({ list, imported }) => list === 'issuers-iaca' && imported === 1));
   });
 });

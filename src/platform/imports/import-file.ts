@@ -5,6 +5,7 @@ import type { ImportProgress, ImportReport, ListFormat } from './import-format.t
 import { ImportRefused } from './import-refused.ts';
 import { loadRecords } from './load-records.ts';
 import { type OpenFile, openFile } from './open-file.ts';
+import { parseFile } from './parse-whole.ts';
 import { START } from './source-record.ts';
 import { beginRun, dropLoading, findRun, type ImportRun, makeCurrent, type Progress, type Source } from './store.ts';
 
@@ -56,6 +57,8 @@ async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): 
     interrupted: await findRun(tx, list, 'loading'),
   }));
   if (current && isOf(current, source)) {
+    // Who must have signed a list is said anew each time.
+    if (format.format === 'whole') await parseFile(of.file, format);
     await giveUp(loading, of);
     return { list, ...describe(current.version, progressOf(current)), unchanged: true, resumedAfter: 0 };
   }
@@ -101,7 +104,7 @@ async function load<Row>(
   try {
     const done = await loadRecords(loading, { ...of, ...run });
     await of.file.assertUnchanged();
-    assertUseful(done);
+    assertUseful(done, of.format.format === 'whole' ? 'entry' : 'line');
     if (current && !of.allowSmaller) assertNotCut(done, Number(current.records));
     return done;
   } catch (error) {
@@ -111,9 +114,9 @@ async function load<Row>(
 }
 
 /** A list that is empty or mostly broken would hide what the one before it found. */
-function assertUseful({ imported, refused, refusals }: Progress): void {
+function assertUseful({ imported, refused, refusals }: Progress, place: 'entry' | 'line'): void {
   const [first] = refusals;
-  const example = first ? ` The first is line ${first.line}: ${first.reason}.` : '';
+  const example = first ? ` The first is ${place} ${first.line}: ${first.reason}.` : '';
   if (imported === 0)
     throw new ImportRefused('nothing_imported', `The file contains no record that can be imported.${example}`);
   if (refused > imported)

@@ -37,7 +37,17 @@ export interface StretchFormat<Row>
   batchRecords: number;
 }
 
-export type ListFormat<Row> = ImportFormat<Row> | StretchFormat<Row>;
+/** A kind of list that is read as one, because it is signed as one. Its entries are counted in place of lines. */
+export interface WholeFormat<Row>
+  extends Pick<ImportFormat<Row>, 'revision' | 'write' | 'finish' | 'followedBy' | 'sweep'> {
+  format: 'whole';
+  /** Unpacked; more is refused. */
+  maxBytes: number;
+  /** What became of each entry, in their order. Throws `ImportRefused` for a file that cannot be used. */
+  parseFile(bytes: Buffer): Promise<readonly (Row | NotImported)[]>;
+}
+
+export type ListFormat<Row> = ImportFormat<Row> | StretchFormat<Row> | WholeFormat<Row>;
 
 /** What became of a stretch of lines; `refusals` are the first hundred. */
 export interface ParsedStretch<Row> {
@@ -53,7 +63,7 @@ export interface ParsedStretch<Row> {
  */
 export type NotImported = { refused: string } | { ignored: true };
 
-/** A record that was not imported: where it begins (the file's first line is 1), and why. */
+/** A record that was not imported: where it begins (the first line, or entry of a whole file, is 1), and why. */
 export interface Refusal {
   line: number;
   reason: string;

@@ -12,6 +12,7 @@ export type {
   ParsedStretch,
   Refusal,
   StretchFormat,
+  WholeFormat,
 } from './import-format.ts';
 export { type ImportRefusal, ImportRefused } from './import-refused.ts';
 export { type ImportStatus, listImports } from './list-imports.ts';

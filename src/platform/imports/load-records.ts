@@ -3,6 +3,7 @@ import type { Logger } from '../logger/index.ts';
 import type { ImportProgress, ListFormat } from './import-format.ts';
 import type { OpenFile } from './open-file.ts';
 import { parseStretches } from './parse-stretches.ts';
+import { parseWhole } from './parse-whole.ts';
 import { KEPT_REFUSALS, parseRecords, type RecordGroup } from './record-groups.ts';
 import { type Progress, saveProgress } from './store.ts';
 
@@ -56,6 +57,7 @@ export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): 
 
 function groupsOf<Row>({ file, format, version, from, log }: LoadOptions<Row>): AsyncGenerator<RecordGroup<Row>> {
   const { position } = from;
+  if (format.format === 'whole') return parseWhole(file, format, position);
   if (format.format !== 'stretches') return parseRecords(file, format, position);
   return parseStretches(file, format, { version, from: position, log });
 }

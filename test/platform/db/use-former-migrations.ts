@@ -45,6 +45,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0244-sample-data':
     'drop function if exists find_test_rows_naming; drop function if exists erase_test_rows_naming; drop function if exists test_rows_naming; alter table organization_clocks drop column if exists sample',
   '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',
+  '0254-issuer-lists': 'drop table if exists issuer_authorities',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -25,19 +25,21 @@ export const MDL = 'org.iso.18013.5.1.mDL';
 export const MDL_NAMESPACE = 'org.iso.18013.5.1';
 
 export interface Authority {
+  key: Pair;
   pem: string;
   /** Certifies a signer of documents. */
   certify(key: Pair, options?: { usage?: string | null; country?: string; from?: Date; to?: Date }): Promise<Buffer>;
 }
 
 /** An issuing authority (IACA) of a made-up country, with a key of its own. */
-export async function newAuthority(name = 'C=UT, CN=Utopia IACA'): Promise<Authority> {
+export async function newAuthority(name = 'C=UT, CN=Utopia IACA', to?: Date): Promise<Authority> {
   const key = newPair();
-  const root = await makeCertificate(name, name, { key, by: key }, [
+  const root = await makeCertificate(name, name, { key, by: key, to }, [
     new BasicConstraintsExtension(true, 0, true),
     new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
   ]);
   return {
+    key,
     pem: root.toString('pem'),
     certify: async (signer, { usage = MDL_SIGNER, country = 'UT', from, to } = {}) => {
       const made = await makeCertificate(
@@ -186,7 +188,7 @@ function coseKey(key: KeyObject): Map<number, unknown> {
 const HASH_OF: Record<number, string> = { [-7]: 'sha256', [-9]: 'sha256', [-35]: 'sha384', [-51]: 'sha384' };
 
 /** COSE_Sign1; `detached` leaves the payload out. */
-function sign1(
+export function sign1(
   by: Pair,
   {
     algorithm = -7,

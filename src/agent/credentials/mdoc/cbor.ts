@@ -67,10 +67,13 @@ export function readCbor(bytes: Uint8Array): unknown {
   return decode(bytes, OPTIONS);
 }
 
-/** The same of bytes from anyone: undefined where they are malformed. */
-export function tryReadCbor(bytes: Uint8Array): unknown {
+/** Serial numbers of certificates are bignums (tag 2, RFC 8949 section 3.4.3), which documents have none of. */
+const WITH_BIG_NUMBERS: DecodeOptions = { ...OPTIONS, tags: { ...OPTIONS.tags, 2: (item) => item() } };
+
+/** The same of bytes from anyone: undefined where they are malformed. Bignums stay the bytes that they are written in. */
+export function tryReadCbor(bytes: Uint8Array, { bigNumbers = false } = {}): unknown {
   try {
-    return readCbor(bytes);
+    return decode(bytes, bigNumbers ? WITH_BIG_NUMBERS : OPTIONS);
   } catch {
     return undefined;
   }

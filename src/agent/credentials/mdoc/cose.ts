@@ -16,7 +16,7 @@ export interface Sign1 {
 /** Header labels (RFC 9052 section 3.1, RFC 9360 section 2). */
 const ALGORITHM = 1;
 const CRITICAL = 2;
-export const X5CHAIN = 33;
+const X5CHAIN = 33;
 
 interface Scheme {
   hash: 'sha256' | 'sha384' | 'sha512' | null;
@@ -57,6 +57,19 @@ export function readSign1(item: unknown, check: CheckName): Sign1 {
   const protectedHeader = tryReadCbor(protectedBytes);
   if (!(protectedHeader instanceof Map)) throw malformed();
   return { protectedBytes, protectedHeader, unprotectedHeader, payload, signature };
+}
+
+/**
+ * The certificates of its signer, base64 as a JWS would have them: one stands alone, several in an array (RFC 9360 section 2).
+ * Throws {@link Refusal}.
+ */
+export function readCertificateChain({ unprotectedHeader, protectedHeader }: Sign1): string[] {
+  const member = unprotectedHeader.get(X5CHAIN) ?? protectedHeader.get(X5CHAIN);
+  const chain: unknown[] = Array.isArray(member) ? member : [member];
+  return chain.map((each) => {
+    if (!(each instanceof Uint8Array)) throw new Refusal('key', 'certificate_malformed');
+    return Buffer.from(each).toString('base64');
+  });
 }
 
 /** The scheme that the signed header names. Throws {@link Refusal} for `header`. */

@@ -1,6 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
+import { countryOfSubject, subjectLine } from '../../certificates/subject.ts';
 import { Refusal } from '../refusal.ts';
-import { type Sign1, X5CHAIN } from './cose.ts';
+import { readCertificateChain, type Sign1 } from './cose.ts';
 
 /** Who signed a document, by its certificates. */
 export interface DocumentSigner {
@@ -23,7 +24,7 @@ export async function findDocumentSigner(
 ): Promise<DocumentSigner> {
   // Few answers hold mdocs: what reads certificates is loaded with the first.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
-  const { key, chain } = certifiedKey(readChain(sign1), { roots, at });
+  const { key, chain } = certifiedKey(readCertificateChain(sign1), { roots, at });
   const [certificate] = chain;
   const authority = chain.at(-1);
   if (!certificate || !authority) throw new Refusal('key', 'certificate_not_trusted');
@@ -32,22 +33,12 @@ export async function findDocumentSigner(
   return { key, certificate, authority };
 }
 
-/** One certificate stands alone, several in an array (RFC 9360 section 2), in base64 as a JWS would have them. */
-function readChain({ unprotectedHeader, protectedHeader }: Sign1): string[] {
-  const member = unprotectedHeader.get(X5CHAIN) ?? protectedHeader.get(X5CHAIN);
-  const chain: unknown[] = Array.isArray(member) ? member : [member];
-  return chain.map((each) => {
-    if (!(each instanceof Uint8Array)) throw new Refusal('key', 'certificate_malformed');
-    return Buffer.from(each).toString('base64');
-  });
-}
-
 /** The authority by its name in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
 export function nameOfAuthority({ authority }: DocumentSigner): string {
-  return authority.subject.split('\n').join(', ');
+  return subjectLine(authority);
 }
 
 /** The country that a certificate's subject names. */
 export function countryOf({ certificate }: DocumentSigner): string | undefined {
-  return /^C=(.+)$/m.exec(certificate.subject)?.[1];
+  return countryOfSubject(certificate);
 }

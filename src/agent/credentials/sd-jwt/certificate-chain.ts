@@ -21,9 +21,27 @@ export interface CertifiedKey {
   chain: X509Certificate[];
 }
 
-interface Certificate {
-  own: X509Certificate;
-  parsed: ParsedCertificate;
+/** Of many roots one is asked for its extensions: they are read when they are needed. */
+class Certificate {
+  readonly own: X509Certificate;
+  #parsed: ParsedCertificate | undefined;
+
+  constructor(data: Buffer | string) {
+    this.own = readOrRefuse(() => new X509Certificate(data));
+  }
+
+  get parsed(): ParsedCertificate {
+    this.#parsed ??= readOrRefuse(() => new ParsedCertificate(this.own.raw));
+    return this.#parsed;
+  }
+}
+
+function readOrRefuse<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw malformed();
+  }
 }
 
 const MAX_LENGTH = 5;
@@ -39,7 +57,7 @@ const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
  * are critical, hence refused) and revocation lists. Throws {@link Refusal}.
  */
 export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly string[]; at: Date }): CertifiedKey {
-  const path = toRoot(readChain(x5c), roots.map(readCertificate));
+  const path = toRoot(readChain(x5c), roots.map(rootOf));
   if (!path.every(({ own }) => own.validFromDate <= at && at <= own.validToDate)) {
     throw new Refusal('key', 'certificate_expired');
   }
@@ -53,17 +71,28 @@ function readChain(x5c: unknown): Certificate[] {
   return x5c.map((each: unknown) => {
     const der = typeof each === 'string' && each.length <= MAX_ENCODED ? decodeBase64(each) : undefined;
     if (!der) throw malformed();
-    return readCertificate(der);
+    return new Certificate(der);
   });
 }
 
-function readCertificate(data: Buffer | string): Certificate {
-  try {
-    const own = new X509Certificate(data);
-    return { own, parsed: new ParsedCertificate(own.raw) };
-  } catch {
-    throw malformed();
-  }
+/** The same few hundred authorities are asked for again and again. */
+const KEPT_ROOTS = 1_000;
+const knownRoots = new Map<string, Certificate>();
+
+function rootOf(pem: string): Certificate {
+  const known = knownRoots.get(pem);
+  if (known) return known;
+  if (knownRoots.size >= KEPT_ROOTS) knownRoots.clear();
+  const root = new Certificate(pem);
+  knownRoots.set(pem, root);
+  return root;
+}
+
+/** A certificate of an authority, to be trusted: it may certify others. Throws {@link Refusal}. */
+export function readAuthority(data: Buffer | string): X509Certificate {
+  const certificate = new Certificate(data);
+  if (!mayIssue(certificate, 0)) throw untrusted();
+  return certificate.own;
 }
 
 /** The chain with its root at the end. A chain may hold its root too; a certificate that stands for itself is no chain. */

@@ -1,0 +1,11 @@
+import type { X509Certificate } from 'node:crypto';
+
+/** Whom a certificate is for in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
+export function subjectLine({ subject }: X509Certificate): string {
+  return subject.split('\n').join(', ');
+}
+
+/** The country that a certificate's subject names, as it is written. */
+export function countryOfSubject({ subject }: X509Certificate): string | undefined {
+  return /^C=(.+)$/m.exec(subject)?.[1];
+}

@@ -1,0 +1,43 @@
+/** A list of authorities whose documents are trusted, as it was published. */
+export interface IssuerList {
+  format: 'pem' | 'vical' | 'lote';
+  /** As the list names it; undefined where nothing but certificates was in the file. */
+  publisher?: string | undefined;
+  /** The subject of the certificate that signed the list; undefined where no one did. */
+  signer?: string | undefined;
+  issuedAt?: Date | undefined;
+  /** When the next list is due. */
+  nextUpdate?: Date | undefined;
+  /** Each in its order, or why it is none: `expired` ones are passed over. */
+  entries: (ListedAuthority | { refused: string } | { ignored: true })[];
+}
+
+export interface ListedAuthority {
+  /** PEM. */
+  certificate: string;
+  /** Types of mobile documents for which it is trusted; undefined for all. */
+  docTypes?: string[] | undefined;
+  /** In one line, as certificates print it. */
+  subject: string;
+  /** ISO 3166-1 alpha-2, of the subject. */
+  country?: string | undefined;
+  notAfter: Date;
+}
+
+/** What a list is read against. */
+export interface ListReading {
+  at: Date;
+  /** Certificates (PEM) of which one must have certified the list's signer. Without any, a signed list's signer is only named. */
+  signers: readonly string[];
+}
+
+/** Why a list cannot be used; the message is for an operator. */
+export class IssuerListError extends Error {
+  override name = 'IssuerListError';
+  readonly code: 'wrong_structure' | 'not_genuine';
+
+  constructor(code: IssuerListError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}

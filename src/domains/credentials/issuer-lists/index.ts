@@ -1,0 +1,13 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
+
+export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
+export { issuerListFormat } from './list-format.ts';
+export { trustedAuthorities } from './trusted-authorities.ts';
+
+/** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
+export const issuerLists: Domain<Context> = {
+  name: 'issuer-lists',
+  migrations: [issuerListsMigration],
+};

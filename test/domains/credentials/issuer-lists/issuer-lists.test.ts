@@ -1,0 +1,234 @@
+// Lists of authorities as operators import them: which files are taken, whom they make trusted, and what is refused.
+import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type IssuerListName,
+  importNameOf,
+  issuerListFormat,
+  trustedAuthorities,
+} from '#domains/credentials/issuer-lists/index.ts';
+import { ImportRefused, importFile } from '#platform/imports/index.ts';
+import {
+  makeVical,
+  newPublisher,
+  type Publisher,
+  signList,
+  trustedEntities,
+} from '../../../support/peers/issuer-list.ts';
+import { type Authority, MDL, newAuthority, newPair } from '../../../support/peers/mobile-document.ts';
+import { startTestService, type TestService } from '../../../support/service.ts';
+
+const DAY_MS = 86_400_000;
+const OTHER = 'org.iso.23220.photoid.1';
+
+describe('lists of issuing authorities', () => {
+  let service: TestService;
+  let folder: string;
+  let utopia: Authority;
+  let arcadia: Authority;
+  let expired: Authority;
+  let lister: Authority;
+  let publisher: Publisher;
+  let stranger: Publisher;
+  /** Certificates that are of no authority. */
+  let leaf: string;
+
+  before(async () => {
+    service = await startTestService();
+    folder = await mkdtemp(join(tmpdir(), 'avouch-test-issuers-'));
+    utopia = await newAuthority();
+    arcadia = await newAuthority('C=AR, CN=Arcadia IACA');
+    expired = await newAuthority('C=OL, CN=Olympus IACA', new Date(Date.now() - DAY_MS));
+    lister = await newAuthority('C=UT, CN=Utopia Lists CA');
+    publisher = await newPublisher(newPair(), lister);
+    stranger = await newPublisher(newPair(), await newAuthority('C=XX, CN=Stranger'));
+    leaf = new X509Certificate(await utopia.certify(newPair())).toString();
+  });
+  after(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const load = async (
+    content: string | Buffer,
+    { list = 'iaca', signers = [] }: { list?: IssuerListName; signers?: string[] } = {},
+  ) => {
+    const path = join(folder, 'list');
+    await writeFile(path, content);
+    const read: { publisher?: string | undefined; signer?: string | undefined }[] = [];
+    const format = issuerListFormat(list, {
+      at: service.ctx.clock.now(),
+      signers,
+      onRead: ({ publisher, signer }) => read.push({ publisher, signer }),
+    });
+    const report = await importFile(service.ctx, { list: importNameOf(list), path, format });
+    return { ...report, ...read[0] };
+  };
+  const trusted = (docType?: string, lists: IssuerListName[] = ['iaca'], at = service.ctx.clock.now()) =>
+    service.ctx.db.system((tx) => trustedAuthorities(tx, { lists, docType, at }));
+  const same = (found: string[], authorities: Authority[]) =>
+    assert.deepEqual(
+      found.map((pem) => new X509Certificate(pem).subject).sort(),
+      authorities.map(({ pem }) => new X509Certificate(pem).subject).sort(),
+    );
+
+  it('are certificates in PEM, with words between them, and without those that expired', async () => {
+    const report = await load(`Utopia\n${utopia.pem}\n# Arcadia\n${arcadia.pem}\n${expired.pem}`);
+    assert.deepEqual([report.imported, report.refused, report.publisher, report.signer], [2, 0, undefined, undefined]);
+    same(await trusted(MDL), [utopia, arcadia]);
+    same(await trusted(), [utopia, arcadia]);
+    assert.deepEqual(await trusted(MDL, ['pid']), []);
+    same(await trusted(MDL, ['iaca'], new Date(Date.now() + 299 * DAY_MS)), [utopia, arcadia]);
+    assert.deepEqual(await trusted(MDL, ['iaca'], new Date(Date.now() + 301 * DAY_MS)), []);
+  });
+
+  it('are one certificate in DER, and replace the list before them', async () => {
+    await load(Buffer.from(new X509Certificate(arcadia.pem).raw));
+    same(await trusted(MDL), [arcadia]);
+    const [rows] = await service.sql('superuser', 'select count(*)::int as n from issuer_authorities');
+    assert.equal(rows?.n, 1);
+  });
+
+  it('are a VICAL, whose types of documents count', async () => {
+    const list = makeVical(publisher, [
+      { pem: utopia.pem, docTypes: [MDL] },
+      { pem: arcadia.pem, docTypes: [OTHER, MDL] },
+      { pem: expired.pem, docTypes: [MDL] },
+    ]);
+    const report = await load(list, { signers: [lister.pem] });
+    assert.deepEqual([report.imported, report.refused, report.publisher], [2, 0, 'Utopia Lists']);
+    assert.equal(report.signer, 'C=UT, CN=Utopia document signer');
+    same(await trusted(MDL), [utopia, arcadia]);
+    same(await trusted(OTHER), [arcadia]);
+    assert.deepEqual(await trusted('org.example.unlisted'), []);
+    assert.deepEqual(await trusted(), []);
+    // Who certified the signer is named where no one asks for it.
+    assert.equal((await load(makeVical(stranger, [{ pem: utopia.pem, docTypes: [MDL] }]))).imported, 1);
+  });
+
+  it('are a list of trusted entities: services that issue, granted or without a status', async () => {
+    const entities = trustedEntities([
+      { certificates: [utopia.pem] },
+      { certificates: [arcadia.pem], status: 'granted' },
+      { certificates: [lister.pem], service: 'Revocation' },
+      { certificates: [expired.pem] },
+      { certificates: [lister.pem], status: 'withdrawn' },
+    ]);
+    const report = await load(await signList(publisher, entities), { list: 'pid', signers: [lister.pem] });
+    assert.deepEqual([report.imported, report.publisher], [2, 'Utopia Commission']);
+    same(await trusted(undefined, ['pid']), [utopia, arcadia]);
+    same(await trusted('eu.europa.ec.eudi.pid.1', ['pid', 'av']), [utopia, arcadia]);
+    assert.equal((await load(JSON.stringify(entities), { list: 'av' })).signer, undefined);
+    same(await trusted(undefined, ['pid', 'av']), [utopia, arcadia]);
+  });
+
+  it('count what is no authority, and refuse a list that is mostly that', async () => {
+    const report = await load(`${utopia.pem}${leaf}${arcadia.pem}`);
+    assert.deepEqual([report.imported, report.refusals], [2, [{ line: 2, reason: 'not_an_authority' }]]);
+    const broken = utopia.pem.replace(/\nM.{20}/, '\n');
+    await assert.rejects(load(`${leaf}${broken}`), /no record that can be imported. The first is entry 1: not_an_auth/);
+    await assert.rejects(load(`${arcadia.pem}${leaf}${leaf}`), { code: 'mostly_refused' });
+    same(await trusted(MDL), [utopia, arcadia]);
+  });
+
+  it('are checked for another signer although they are current', async () => {
+    const list = makeVical(publisher, good());
+    const { version } = await load(list);
+    assert.deepEqual(
+      await load(list, { signers: [lister.pem] }).then(({ version, unchanged }) => [version, unchanged]),
+      [version, true],
+    );
+    await assert.rejects(load(list, { signers: [utopia.pem] }), { code: 'not_genuine' });
+    same(await trusted(MDL), [arcadia]);
+  });
+
+  const good = () => [{ pem: arcadia.pem, docTypes: [MDL] }];
+  const soon = new Date(Date.now() - DAY_MS);
+  const refused: [string, () => Promise<string | Buffer> | string | Buffer, string, boolean?][] = [
+    ['anything else', () => 'no list', 'wrong_structure'],
+    ['an empty file', () => '', 'wrong_structure'],
+    ['JSON of another kind', () => '{"LoTE":{}}', 'wrong_structure'],
+    ['JSON that ends in the middle', () => JSON.stringify(trustedEntities([])).slice(0, -2), 'wrong_structure'],
+    [
+      'a critical extension',
+      () =>
+        JSON.stringify(trustedEntities([{ certificates: [arcadia.pem] }], { SchemeExtensions: [{ critical: true }] })),
+      'wrong_structure',
+    ],
+    [
+      'a list that is due',
+      () => JSON.stringify(trustedEntities([{ certificates: [arcadia.pem] }], {}, soon)),
+      'outdated',
+    ],
+    ['a VICAL that is due', () => makeVical(publisher, good(), { nextUpdate: soon }), 'outdated'],
+    [
+      'a VICAL of another signer than its certificate',
+      () => makeVical(publisher, good(), { sign: stranger.key }),
+      'not_genuine',
+    ],
+    ['a VICAL of a stranger', () => makeVical(stranger, good()), 'not_genuine', true],
+    [
+      'a VICAL without a list',
+      () => makeVical(publisher, good(), { payload: new Uint8Array([0xa0]) }),
+      'wrong_structure',
+    ],
+    [
+      'a VICAL whose entries are none',
+      () => makeVical(publisher, [], { entries: [new Map([['certificate', 'x']])] }),
+      'nothing_imported',
+    ],
+    ['plain certificates where a signer is asked for', () => arcadia.pem, 'not_genuine', true],
+    [
+      'bare JSON where a signer is asked for',
+      () => JSON.stringify(trustedEntities([{ certificates: [arcadia.pem] }])),
+      'not_genuine',
+      true,
+    ],
+    [
+      'a signed list of a stranger',
+      () => signList(stranger, trustedEntities([{ certificates: [arcadia.pem] }])),
+      'not_genuine',
+      true,
+    ],
+    [
+      'a list whose signature was changed',
+      async () => (await signList(publisher, trustedEntities([]))).slice(0, -8).concat('AAAAAAAA'),
+      'not_genuine',
+    ],
+    [
+      'a list that no algorithm signed',
+      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
+      'not_genuine',
+    ],
+    ['more than 16 MB', () => Buffer.alloc(17 * 1024 * 1024, 0x20), 'too_large'],
+  ];
+  for (const [name, make, code, asksForSigner = false] of refused) {
+    it(`refuse ${name}, and change nothing`, async () => {
+      const before = await trusted(MDL);
+      assert.notEqual(before.length, 0);
+      const error = await load(await make(), { signers: asksForSigner ? [lister.pem] : [] }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      assert.ok(error instanceof ImportRefused, String(error));
+      assert.equal(error.code, code, error.message);
+      assert.deepEqual(await trusted(MDL), before);
+    });
+  }
+
+  it('of a VICAL refuse every changed bit', async () => {
+    const list = makeVical(publisher, good());
+    for (let bit = 0; bit < list.length * 8; bit += 37) {
+      const changed = Buffer.from(list);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      await assert.rejects(
+        issuerListFormat('iaca', { at: new Date(), signers: [lister.pem] }).parseFile(changed),
+        ImportRefused,
+        `bit ${bit}`,
+      );
+    }
+  });
+});
