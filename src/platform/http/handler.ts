@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from '../operation/actor.ts';
+import { answerPreflight, CORS_HEADERS } from './answer/cors.ts';
 import { Expander, type Expansions } from './answer/expand.ts';
 import type { ExternalIds } from './answer/external-ids.ts';
 import { unknownPage } from './answer/missing-page.ts';
@@ -63,11 +64,15 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
       const serve: ServedRoute['serve'] = async (koa, params) => {
         koa.state.route = route.path;
         koa.state.errorFormat = route.errorFormat;
+        if (route.cors) koa.set(CORS_HEADERS);
         if (!route.evenInOverload && isTooMuch()) refuse(koa);
         await runRoute(koa, params, route, deps);
       };
       const paths = route.alias === undefined ? [route.path] : [route.path, route.alias];
-      return paths.map((path) => ({ method: route.method, path, serve }));
+      return paths.flatMap((path) => [
+        { method: route.method, path, serve },
+        ...(route.cors ? [{ method: 'options' as const, path, serve: answerPreflight(route) }] : []),
+      ]);
     }),
   );
 }

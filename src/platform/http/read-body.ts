@@ -6,6 +6,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 export type BodyType = 'json' | 'form';
 
+const NAME = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
 const MEDIA_TYPE = {
   json: /^application\/json\s*(;|$)/i,
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
@@ -16,7 +17,7 @@ export async function readBody(request: IncomingMessage, limit: number, type: Bo
   if (isEmpty(request)) return Buffer.from(type === 'json' ? '{}' : '');
   const given = request.headers['content-type'] ?? '';
   if (!MEDIA_TYPE[type].test(given) || request.headers['content-encoding'])
-    throw new AppError('unsupported_media_type');
+    throw new AppError('unsupported_media_type', { message: `Content-Type must be ${NAME[type]}, without encoding.` });
   try {
     return await getRawBody(request, { limit, length: request.headers['content-length'] ?? null });
   } catch (error) {

@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Method } from './route.ts';
 
 export interface ServedRoute {
-  method: Method;
+  method: Method | 'options';
   /** As in a route: `/v1/persons/{id}`, and `{path*}` for the rest of an address. */
   path: string;
   serve(koa: KoaContext, params: Record<string, string>): Promise<void>;
@@ -26,7 +26,7 @@ export function createRouteTable(routes: readonly ServedRoute[]): Koa.Middleware
       const known = router.match(koa.path, '').path;
       if (known.length === 0) throw new AppError('not_found');
       const methods = [...new Set(known.flatMap((layer) => layer.methods))];
-      const taken = methods.filter((method) => method !== 'HEAD').sort();
+      const taken = methods.filter((method) => method !== 'HEAD' && method !== 'OPTIONS').sort();
       throw new AppError('method_not_allowed', {
         message: `This path takes ${taken.join(', ')}, not ${koa.method}.`,
         headers: { Allow: methods.join(', ') },

@@ -104,6 +104,8 @@ export interface RouteSpec<
   answersSecret?: boolean;
   /** At most so many calls a minute from one address; for what costs and needs no token. */
   throttlePerMinute?: number;
+  /** Pages of any origin may call it, without cookies (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+  cors?: true;
   /** Anyone who asks how the service is gets an answer though there is more than it can do. */
   evenInOverload?: true;
   /** Also for members who have not got the second factor yet that their organization asks for. */

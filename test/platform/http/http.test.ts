@@ -280,6 +280,65 @@ describe('http', () => {
     }
   });
 
+  it('lets pages of any origin call what needs no token of ours, and nothing else', async () => {
+    const preflight = (path: string, method: string) =>
+      fetch(`${service.url}${path}`, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://wallet.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,dpop',
+        },
+      });
+    const org = 'org_00000000000000000000000000';
+    const open: [string, string][] = [
+      ['POST', `/orgs/${org}/oid4vci/token`],
+      ['POST', `/orgs/${org}/oid4vci/nonce`],
+      ['POST', `/orgs/${org}/oid4vci/credential`],
+      ['POST', `/orgs/${org}/oid4vci/deferred-credential`],
+      ['POST', `/orgs/${org}/oid4vci/notification`],
+      ['POST', `/orgs/${org}/oid4vp/responses/preq_x`],
+      ['GET', `/.well-known/openid-credential-issuer/orgs/${org}`],
+      ['GET', '/v1/audit/checkpoint'],
+    ];
+    for (const [method, path] of open) {
+      const answer = await preflight(path, method);
+      assert.equal(answer.status, 204, path);
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*', path);
+      assert.match(answer.headers.get('access-control-allow-methods') ?? '', new RegExp(method), path);
+      for (const name of ['Authorization', 'Content-Type', 'DPoP'])
+        assert.match(answer.headers.get('access-control-allow-headers') ?? '', new RegExp(name, 'i'), path);
+      assert.equal(answer.headers.get('access-control-allow-credentials'), null);
+      // What is refused can be read too.
+      const refused = await fetch(`${service.url}${path}`, { method, ...(method === 'POST' && { body: '' }) });
+      assert.equal(refused.headers.get('access-control-allow-origin'), '*', path);
+    }
+    for (const path of ['/v1/persons', '/v1/verifications', '/healthz']) {
+      const answer = await preflight(path, 'GET');
+      assert.equal(answer.status, 405, path);
+      assert.equal(answer.headers.get('access-control-allow-origin'), null, path);
+    }
+  });
+
+  it('names the type of body that a call takes', async () => {
+    const post = async (path: string, type: string) => {
+      const answer = await fetch(`${service.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{}',
+      });
+      return [answer.status, await answer.json()] as const;
+    };
+    const [status, error] = await post('/orgs/org_00000000000000000000000000/oid4vci/token', 'application/json');
+    assert.equal(status, 400);
+    assert.deepEqual(
+      [error.error, error.error_description],
+      ['invalid_request', 'Content-Type must be application/x-www-form-urlencoded, without encoding.'],
+    );
+    const [other, body] = await post('/v1/auth/login', 'text/plain');
+    assert.deepEqual([other, body.message], [415, 'Content-Type must be application/json, without encoding.']);
+  });
+
   for (const [path, pattern] of [
     ['/healthz', /"version":"([^"]+)"/],
     ['/v1/openapi.json', /"info":\{[^}]*"version":"([^"]+)"/],

@@ -8,7 +8,7 @@ import { rotateKeys } from './rotate-keys.ts';
 import { didDocument, didParams, issuerKeys, resolution, rotateBody } from './schema.ts';
 
 const tag = 'DIDs';
-const CACHE = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
+const CACHE = { 'Cache-Control': 'public, max-age=300' };
 /** Each asks the database; verifiers keep what they get for minutes. */
 const PER_MINUTE = 300;
 
@@ -20,6 +20,7 @@ export const didRoutes = [
     summary: 'Retrieve the did:web document of the service, with the key of its log',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     responses: { 200: { description: 'Download the document', schema: didDocument } },
     errors: ['not_found', 'rate_limited'],
@@ -37,6 +38,7 @@ export const didRoutes = [
     description: 'Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.',
     tag,
     access: 'public',
+    cors: true,
     responses: { 200: { description: 'A certificate', contentType: 'application/pem-certificate-chain' } },
     handle: async ({ ctx }) => ({ status: 200, body: await ctx.agent.rootCertificate(), headers: CACHE }),
   }),
@@ -48,6 +50,7 @@ export const didRoutes = [
     description: 'If the service has moved, the requested host determines the DID.',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     // `vca_…` are the test issuers of the VC-API.
     params: z.object({ id: z.string().regex(/^(?:org|vca)_[0-9a-z]{26}$/) }),

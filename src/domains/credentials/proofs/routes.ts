@@ -25,7 +25,7 @@ import { trustFile } from './trust.ts';
 const tag = 'Proofs';
 const read = { anyOf: ['proofs:read'] } as const;
 const write = { anyOf: ['proofs:write'] } as const;
-const CACHE = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
+const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 
 export const proofRoutes = [
   defineRoute({
@@ -118,6 +118,7 @@ export const proofRoutes = [
     summary: 'List circuits with their artifacts',
     tag,
     access: 'public',
+    cors: true,
     responses: { 200: { description: 'All circuits', schema: circuits } },
     handle: async () => ({ status: 200, body: { data: await listCircuits(), nextCursor: null } }),
   }),
@@ -128,6 +129,7 @@ export const proofRoutes = [
     summary: 'Retrieve a circuit',
     tag,
     access: 'public',
+    cors: true,
     params: circuitParams,
     responses: { 200: { description: 'The circuit', schema: circuit } },
     errors: ['not_found'],
@@ -140,6 +142,7 @@ export const proofRoutes = [
     summary: 'Download a verification key, wasm, or zkey',
     tag,
     access: 'public',
+    cors: true,
     params: artifactParams,
     responses: { 200: { description: 'The file', contentType: 'application/octet-stream' } },
     errors: ['not_found'],

@@ -20,10 +20,9 @@ const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
 const RECEIPT = '`avouch-receipt-v1`: the entry as hashed, and a https://c2sp.org/tlog-proof; in the bytes of RFC 8785';
 const PER_MINUTE = 600;
-const OPEN = { 'Access-Control-Allow-Origin': '*' };
 /** A part of the tree that is full never changes. */
-const FOR_EVER = { ...OPEN, 'Cache-Control': 'public, max-age=31536000, immutable' };
-const FRESH = { ...OPEN, 'Cache-Control': 'public, max-age=1' };
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const FRESH = { 'Cache-Control': 'public, max-age=1' };
 
 export const auditRoutes = (finders: EntryFinders) => [
   defineRoute({
@@ -63,11 +62,12 @@ export const auditRoutes = (finders: EntryFinders) => [
     summary: 'Prove that the log was only extended',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     query: consistencyQuery,
     responses: { 200: { description: 'Both trees, and the consistency proof between them', schema: consistency } },
     errors: ['not_found', 'rate_limited'],
-    handle: async ({ ctx, query }) => ({ status: 200, body: await getConsistency(ctx, query), headers: OPEN }),
+    handle: async ({ ctx, query }) => ({ status: 200, body: await getConsistency(ctx, query) }),
   }),
   defineRoute({
     method: 'get',
@@ -77,6 +77,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     description: 'A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     responses: { 200: { description: 'The signed note', contentType: 'text/plain' } },
     errors: ['not_found', 'rate_limited'],
@@ -91,6 +92,7 @@ export const auditRoutes = (finders: EntryFinders) => [
       'Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms that the log was only extended.',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     query: attestationsQuery,
     responses: { 200: { description: 'Checkpoints with their attestations', schema: attestations } },
@@ -106,6 +108,7 @@ export const auditRoutes = (finders: EntryFinders) => [
       'Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization can read only its own entries.',
     tag,
     access: 'public',
+    cors: true,
     throttlePerMinute: PER_MINUTE,
     params: tileParams,
     query: tileQuery,

@@ -30,6 +30,7 @@ export const referenceRoutes = [
       'The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. None was tested with real documents.',
     tag,
     access: 'public',
+    cors: true,
     query: countriesQuery,
     responses: { 200: { description: 'All matching countries', schema: countries }, ...unchanged },
     errors: ['validation_failed'],
@@ -43,6 +44,7 @@ export const referenceRoutes = [
     summary: 'Retrieve a country by alpha-2 or alpha-3 code',
     tag,
     access: 'public',
+    cors: true,
     params: countryParams,
     responses: { 200: { description: 'The country', schema: country }, ...unchanged },
     errors: ['not_found'],
@@ -55,6 +57,7 @@ export const referenceRoutes = [
     summary: 'List document types, with the sides to photograph and the data read',
     tag,
     access: 'public',
+    cors: true,
     responses: { 200: { description: 'All types', schema: documentTypes }, ...unchanged },
     handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPE_FACTS, nextCursor: null }),
   }),
@@ -67,6 +70,7 @@ export const referenceRoutes = [
       'The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use `8888`, for companies of any country.',
     tag,
     access: 'public',
+    cors: true,
     query: entityTypesQuery,
     responses: { 200: { description: 'A page of matching legal forms', schema: entityTypes }, ...unchanged },
     errors: ['validation_failed'],
@@ -80,7 +84,7 @@ export const referenceRoutes = [
  */
 function cachedReply(headers: { 'if-none-match'?: string | undefined }, body: object): Reply {
   const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
-  const caching = { 'Cache-Control': 'public, max-age=3600', ETag: tag, 'Access-Control-Allow-Origin': '*' };
+  const caching = { 'Cache-Control': 'public, max-age=3600', ETag: tag };
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(tag) || known.includes('*')
     ? { status: 304, headers: caching }

@@ -10,7 +10,6 @@ import { FRESH_SECONDS, type ListFormat, type StatusListKind } from './status-li
 import { takeSnapshot } from './status-snapshot.ts';
 
 const tag = 'Credentials';
-const OPEN = { 'Access-Control-Allow-Origin': '*' };
 
 export const statusRoutes = [
   defineRoute({
@@ -35,6 +34,7 @@ export const statusRoutes = [
       'A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.',
     tag,
     access: 'public',
+    cors: true,
     params: statusListParams,
     responses: {
       200: { description: 'The list', contentType: 'application/*' },
@@ -55,6 +55,7 @@ export const statusRoutes = [
     summary: 'Retrieve the description of a credential type (SD-JWT VC type metadata)',
     tag,
     access: 'public',
+    cors: true,
     params: typeParams,
     responses: { 200: { description: 'The type metadata', schema: typeMetadataAnswer } },
     errors: ['not_found'],
@@ -62,7 +63,7 @@ export const statusRoutes = [
       const address = addressAt(ctx, askedHost(ctx, headers));
       const metadata = typeMetadata(address, `${params.type}/${params.version}`);
       if (!metadata) throw new AppError('not_found');
-      return { status: 200, body: metadata, headers: { ...OPEN, 'Cache-Control': 'public, max-age=3600' } };
+      return { status: 200, body: metadata, headers: { 'Cache-Control': 'public, max-age=3600' } };
     },
   }),
 ];
@@ -77,7 +78,6 @@ function negotiate(kind: StatusListKind, accept = ''): ListFormat {
 
 function reply({ format, body, tag: etag }: PublishedList, { 'if-none-match': known = '' }: RequestHeaders): Reply {
   const headers = {
-    ...OPEN,
     'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
     ETag: etag,
     Vary: 'Accept',

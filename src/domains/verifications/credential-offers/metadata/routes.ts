@@ -6,7 +6,7 @@ import { document, orgParams } from '../schema.ts';
 import { authorizationServerDocument, credentialIssuerDocument, jwtVcIssuerDocument } from './issuer-documents.ts';
 
 const tag = 'Wallets: issuance (OpenID4VCI)';
-const CACHE = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
+const CACHE = { 'Cache-Control': 'public, max-age=300' };
 
 interface WellKnown {
   name: string;
@@ -52,6 +52,7 @@ function route({ summary, load }: WellKnown, path: string, operationId: string):
     tag,
     access: 'public',
     params: orgParams,
+    cors: true,
     throttlePerMinute: 300,
     responses: { 200: { description: 'Download the document', schema: document } },
     errors: ['not_found', 'rate_limited'],
