@@ -4,17 +4,24 @@ import { AppError } from '#kernel/errors.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-export type BodyType = 'json' | 'form';
+/** `json-or-jwt`: JSON, or text in a compact form of JOSE (`application/jwt`, RFC 7519 section 10.3.1). */
+export type BodyType = 'json' | 'form' | 'json-or-jwt';
 
-const NAME = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+const NAME: Record<BodyType, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  'json-or-jwt': 'application/json or application/jwt',
+};
+const JWT = /^application\/jwt\s*(;|$)/i;
 const MEDIA_TYPE = {
   json: /^application\/json\s*(;|$)/i,
   form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+  'json-or-jwt': /^application\/(json|jwt)\s*(;|$)/i,
 };
 
 /** The bytes of a request body: 415 for another type or an encoded body, 413 over the limit, 400 for a cut one. */
 export async function readBody(request: IncomingMessage, limit: number, type: BodyType): Promise<Buffer> {
-  if (isEmpty(request)) return Buffer.from(type === 'json' ? '{}' : '');
+  if (isEmpty(request)) return Buffer.from(type === 'form' ? '' : '{}');
   const given = request.headers['content-type'] ?? '';
   if (!MEDIA_TYPE[type].test(given) || request.headers['content-encoding'])
     throw new AppError('unsupported_media_type', { message: `Content-Type must be ${NAME[type]}, without encoding.` });
@@ -34,14 +41,15 @@ function isEmpty({ headers }: IncomingMessage): boolean {
   return type === undefined && length === '0' && encoding === undefined;
 }
 
-/** Parses UTF-8 JSON (RFC 8259) or the fields of a form; 400 otherwise. */
-export function parseBody(bytes: Uint8Array, type: BodyType): unknown {
+/** Parses UTF-8 JSON (RFC 8259), the fields of a form, or the text of a JWT; 400 otherwise. */
+export function parseBody(bytes: Uint8Array, type: BodyType, contentType = ''): unknown {
   try {
     const text = UTF8.decode(bytes);
-    return type === 'json' ? JSON.parse(text) : parseForm(text);
+    if (type === 'json-or-jwt' && JWT.test(contentType)) return text;
+    return type === 'form' ? parseForm(text) : JSON.parse(text);
   } catch {
     throw new AppError('malformed_request', {
-      message: `The request body is not valid ${type === 'json' ? 'JSON' : 'form data'} in UTF-8.`,
+      message: `The request body is not valid ${type === 'form' ? 'form data' : 'JSON'} in UTF-8.`,
     });
   }
 }

@@ -82,7 +82,7 @@ async function answerRequest<C extends RouteContext>(
   if (route.body) await inTimeOf(deps.ctx, undefined, async () => authenticateLink(route, deps.ctx, parsedParams));
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
-  const body = route.body && parseInput(route.body, parseBody(bytes, type));
+  const body = route.body && parseInput(route.body, parseBody(bytes, type, koa.get('content-type')));
   const request = { params: parsedParams, body, headers: koa.headers, ip: koa.ip };
   const handle = (actor: Actor | undefined, asked: unknown = query): Promise<Reply> =>
     handleRequest(route, deps.ctx, { ...request, actor, query: asked });

@@ -95,7 +95,9 @@ export const newOffer = offer
 
 /** What a wallet sends: the standards say to ignore what is not known, and the library checks the rest. */
 export const tokenForm = z.record(z.string().max(200), z.string().max(20_000));
-export const walletRequest = z.record(z.string(), z.unknown());
+export const walletRequest = z.union([z.record(z.string(), z.unknown()), z.string().max(100_000)]).meta({
+  description: 'JSON, or the same as a JWE under the key in `credential_request_encryption` of the metadata',
+});
 export const notification = z.looseObject({
   notification_id: z.string().min(1).max(200),
   event: notificationEvent,
@@ -128,3 +130,5 @@ export const credentialAnswer = z
   })
   .meta({ id: 'WalletCredentials' });
 export const deferredAnswer = z.object({ transaction_id: z.string(), interval: z.number().int() });
+/** What the request asked to be encrypted. */
+export const encryptedAnswer = z.string();

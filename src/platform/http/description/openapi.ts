@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   createDocument,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
@@ -11,6 +12,7 @@ import { renderOAuthError } from '../../operation/oauth-error.ts';
 import { REASON } from '../answer/disclosure.ts';
 import { Expander, type Expansions } from '../answer/expand.ts';
 import type { ExternalIds } from '../answer/external-ids.ts';
+import type { BodyType } from '../read-body.ts';
 import type { ErrorFormat, ResponseSpec, Route } from '../route.ts';
 import { type DocumentInfo, describeWebhooks, type EventToDescribe } from './describe-events.ts';
 import { describeExternalIds } from './describe-external-ids.ts';
@@ -109,15 +111,19 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
       ? {
           requestBody: {
             required: true,
-            content: {
-              [route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-                schema: route.body,
-              },
-            },
+            content: contentOf(route.body, route.bodyType),
           },
         }
       : {}),
     responses: { ...successes(route.responses), ...failures(route) },
+  };
+}
+
+function contentOf(schema: z.ZodType, bodyType: BodyType = 'json'): ZodOpenApiContentObject {
+  if (bodyType === 'form') return { 'application/x-www-form-urlencoded': { schema } };
+  return {
+    'application/json': { schema },
+    ...(bodyType === 'json-or-jwt' && { 'application/jwt': { schema: z.string() } }),
   };
 }
 

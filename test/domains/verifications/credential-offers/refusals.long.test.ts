@@ -282,7 +282,7 @@ describe('wallets are refused', function () {
           'invalid_credential_request',
         ],
         [
-          'an encrypted answer',
+          'an encrypted answer to a request in the clear',
           body([good], { credential_response_encryption: { jwk, alg: 'ECDH-ES', enc: 'A128GCM' } }),
           'invalid_encryption_parameters',
         ],

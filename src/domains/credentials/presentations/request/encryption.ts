@@ -1,10 +1,7 @@
-import { type CompactJWEHeaderParameters, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { PublicJwk } from '#agent/index.ts';
+import { decryptJwe, JweRefused, KEY_ALGORITHM } from '#platform/crypto/jwe.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
-
-/** How an answer may be encrypted: keys agreed by ECDH-ES over P-256, content under AES-GCM. */
-const KEY_ALGORITHM = 'ECDH-ES';
-export const CONTENT_ALGORITHMS = ['A256GCM', 'A128GCM'];
 
 /** A P-256 key with what a wallet has to know of its use. */
 export type EncryptionJwk = Extract<PublicJwk, { kty: 'EC' }> & { kid: string; use: 'enc'; alg: typeof KEY_ALGORITHM };
@@ -25,29 +22,14 @@ export async function newEncryptionKey(requestId: string): Promise<EncryptionKey
 /** The content of an encrypted answer (OpenID4VP 1.0 section 8.3.1); throws `invalid_request` for what is none of ours. */
 export async function decryptAnswer(jwe: string, key: { kid: string; privateJwk: JWK }): Promise<Buffer> {
   try {
-    const { plaintext, protectedHeader } = await compactDecrypt(
-      jwe,
-      { ...key.privateJwk, alg: KEY_ALGORITHM },
-      // Compressed content could be a thousand times its size.
-      {
-        keyManagementAlgorithms: [KEY_ALGORITHM],
-        contentEncryptionAlgorithms: CONTENT_ALGORITHMS,
-        maxDecompressedLength: 0,
-      },
-    );
-    assertHeader(protectedHeader, key.kid);
-    return Buffer.from(plaintext);
+    return await decryptJwe(jwe, key);
   } catch (cause) {
-    if (cause instanceof OAuthError) throw cause;
-    throw refused('The response could not be decrypted.', cause);
+    if (!(cause instanceof JweRefused)) throw cause;
+    // Section 8.3: the `kid` of the key that was used has to be named.
+    const description =
+      cause.reason === 'another_key'
+        ? 'The response names another encryption key.'
+        : 'The response could not be decrypted.';
+    throw new OAuthError('invalid_request', { description, cause });
   }
-}
-
-/** Section 8.3: the `kid` of the key that was used has to be named. */
-function assertHeader(header: CompactJWEHeaderParameters, kid: string): void {
-  if (header.kid !== kid) throw refused('The response names another encryption key.');
-}
-
-function refused(description: string, cause?: unknown): OAuthError {
-  return new OAuthError('invalid_request', { description, cause });
 }

@@ -1,8 +1,8 @@
 import { ISSUER_ALGORITHMS } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { CONTENT_ALGORITHMS } from '#platform/crypto/jwe.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import type { PresentationRequestRow } from '../tables.ts';
-import { CONTENT_ALGORITHMS } from './encryption.ts';
 import { PROOF_FORMAT } from './query.ts';
 
 type Place = { org: string; id: string };

@@ -4,6 +4,7 @@ import type { Context } from '#domains/context.ts';
 import { addressAt, issuerUrl } from '#domains/credentials/credentials/index.ts';
 import { askedDid, ownDidDocument } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import { encryptionMetadata } from '../wallet/encryption.ts';
 import { authorizationServerMetadata, issuerMetadata } from './issuer-metadata.ts';
 
 const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
@@ -19,7 +20,21 @@ export async function assertIssuer(ctx: Context, org: string): Promise<void> {
 export async function credentialIssuerDocument(ctx: Context, org: string): Promise<Document> {
   await assertIssuer(ctx, org);
   const name = await ctx.db.org({ org }, organizationName);
-  return { ...issuerMetadata(ctx, org).credentialIssuer, display: [{ name }] };
+  const encryption = await encryptionMetadata(ctx);
+  return { ...issuerMetadata(ctx, org).credentialIssuer, ...encryption, display: [{ name }] };
+}
+
+/** The same as a JWT (section 12.2.3), by the key that signs the organization's credentials, with its certificate. */
+export async function signedIssuerDocument(ctx: Context, org: string): Promise<string> {
+  const document = await credentialIssuerDocument(ctx, org);
+  const issuerDid = ctx.agent.issuerDid(org);
+  const iat = Math.floor(ctx.clock.now().getTime() / 1000);
+  return ctx.agent.signJwt({
+    issuerDid,
+    algorithm: 'ES256',
+    header: { typ: 'openidvci-issuer-metadata+jwt', x5c: await ctx.agent.certificateChain(issuerDid) },
+    payload: { ...document, iss: ctx.agent.issuerUrl(org), sub: ctx.agent.issuerUrl(org), iat },
+  });
 }
 
 /** RFC 8414. */

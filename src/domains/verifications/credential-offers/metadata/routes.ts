@@ -1,12 +1,18 @@
-import type { Context } from '#domains/context.ts';
-import { defineRoute } from '#domains/context.ts';
+import { z } from 'zod';
+import { type Context, defineRoute } from '#domains/context.ts';
 import { askedHost } from '#domains/credentials/dids/index.ts';
 import type { Route } from '#platform/http/route.ts';
 import { document, orgParams } from '../schema.ts';
-import { authorizationServerDocument, credentialIssuerDocument, jwtVcIssuerDocument } from './issuer-documents.ts';
+import {
+  authorizationServerDocument,
+  credentialIssuerDocument,
+  jwtVcIssuerDocument,
+  signedIssuerDocument,
+} from './issuer-documents.ts';
 
 const tag = 'Wallets: issuance (OpenID4VCI)';
-const CACHE = { 'Cache-Control': 'public, max-age=300' };
+const CACHE = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept' };
+const JWT = /application\/jwt/i;
 
 interface WellKnown {
   name: string;
@@ -14,6 +20,8 @@ interface WellKnown {
   summary: string;
   /** `host` as it was asked. */
   load(ctx: Context, org: string, host: string | undefined): Promise<Record<string, unknown>>;
+  /** The same as a JWT, for `Accept: application/jwt`. */
+  sign?(ctx: Context, org: string): Promise<string>;
 }
 
 const DOCUMENTS: readonly WellKnown[] = [
@@ -22,6 +30,7 @@ const DOCUMENTS: readonly WellKnown[] = [
     operationId: 'getCredentialIssuerMetadata',
     summary: 'Retrieve the credential issuer metadata (OpenID4VCI 1.0 section 12.2)',
     load: credentialIssuerDocument,
+    sign: signedIssuerDocument,
   },
   {
     name: 'oauth-authorization-server',
@@ -43,7 +52,7 @@ export const metadataRoutes: readonly Route<Context>[] = DOCUMENTS.flatMap((each
   route(each, `/orgs/{org}/.well-known/${each.name}`, `${each.operationId}AtPath`),
 ]);
 
-function route({ summary, load }: WellKnown, path: string, operationId: string): Route<Context> {
+function route({ summary, load, sign }: WellKnown, path: string, operationId: string): Route<Context> {
   return defineRoute({
     method: 'get',
     path,
@@ -54,12 +63,11 @@ function route({ summary, load }: WellKnown, path: string, operationId: string):
     params: orgParams,
     cors: true,
     throttlePerMinute: 300,
-    responses: { 200: { description: 'Download the document', schema: document } },
+    responses: { 200: { description: 'Download the document', schema: sign ? document.or(z.string()) : document } },
     errors: ['not_found', 'rate_limited'],
-    handle: async ({ ctx, params, headers }) => ({
-      status: 200,
-      body: await load(ctx, params.org, askedHost(ctx, headers)),
-      headers: CACHE,
-    }),
+    handle: async ({ ctx, params: { org }, headers }) =>
+      sign && JWT.test(headers.accept ?? '')
+        ? { status: 200, body: await sign(ctx, org), headers: { ...CACHE, 'Content-Type': 'application/jwt' } }
+        : { status: 200, body: await load(ctx, org, askedHost(ctx, headers)), headers: CACHE },
   });
 }

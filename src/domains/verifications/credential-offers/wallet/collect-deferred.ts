@@ -87,8 +87,6 @@ async function readRequest(ctx: Context, body: Record<string, unknown>): Promise
     () => walletProtocol(ctx).issuer.parseDeferredCredentialRequest({ deferredCredentialRequest: body }),
     'The request is not a deferred credential request',
   );
-  if (request.credential_response_encryption !== undefined)
-    throw new OAuthError('invalid_encryption_parameters', { description: 'Answers are not encrypted here' });
   return request.transaction_id;
 }
 

@@ -76,8 +76,6 @@ async function readRequest(ctx: Context, offer: OfferRow, body: Record<string, u
     () => issuer.parseCredentialRequest({ issuerMetadata: issuerMetadataOfOrg, credentialRequest: body }),
     'The request is not a credential request',
   );
-  if (parsed.credentialRequest.credential_response_encryption !== undefined)
-    throw new OAuthError('invalid_encryption_parameters', { description: 'Answers are not encrypted here' });
   const wanted = parsed.credentialConfigurationId ?? parsed.credentialIdentifier;
   const format = offer.formats.find((each) => configurationId(offer.type, each) === wanted);
   if (wanted === undefined || format === undefined)

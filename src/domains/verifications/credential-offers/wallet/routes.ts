@@ -1,9 +1,10 @@
-import { defineRoute } from '#domains/context.ts';
-import type { RequestHeaders } from '#platform/http/route.ts';
+import { type Context, defineRoute } from '#domains/context.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { assertIssuer } from '../metadata/issuer-documents.ts';
 import {
   credentialAnswer,
   deferredAnswer,
+  encryptedAnswer,
   nonceAnswer,
   notification,
   orgParams,
@@ -13,6 +14,7 @@ import {
 } from '../schema.ts';
 import type { WalletCall } from './authorize-wallet.ts';
 import { collectDeferred } from './collect-deferred.ts';
+import { encryptResponse, openRequest } from './encryption.ts';
 import { NONCE_SECONDS, newNonce } from './nonce.ts';
 import { recordNotification } from './record-notification.ts';
 import { redeemCode } from './redeem-code.ts';
@@ -73,15 +75,18 @@ export const walletRoutes = [
     cors: true,
     params: orgParams,
     body: walletRequest,
+    bodyType: 'json-or-jwt',
     errorFormat: { oauth: 'invalid_credential_request' },
     throttlePerMinute: THROTTLE,
     responses: {
-      200: { description: 'Credentials, one for each key', schema: credentialAnswer },
-      202: { description: 'No credential yet', schema: deferredAnswer },
+      200: { description: 'Credentials, one for each key', schema: credentialAnswer.or(encryptedAnswer) },
+      202: { description: 'No credential yet', schema: deferredAnswer.or(encryptedAnswer) },
     },
     errors: ['unauthorized', 'rate_limited'],
-    handle: async ({ ctx, params, body, headers }) =>
-      toReply(await requestCredential(ctx, { ...callOf(params.org, 'credential', headers), body })),
+    handle: ({ ctx, params, body, headers }) =>
+      answerWallet(ctx, body, (opened) =>
+        requestCredential(ctx, { ...callOf(params.org, 'credential', headers), body: opened }),
+      ),
   }),
   defineRoute({
     method: 'post',
@@ -93,15 +98,21 @@ export const walletRoutes = [
     cors: true,
     params: orgParams,
     body: walletRequest,
+    bodyType: 'json-or-jwt',
     errorFormat: { oauth: 'invalid_credential_request' },
     throttlePerMinute: THROTTLE,
     responses: {
-      200: { description: 'Credentials, one for each key of the first request', schema: credentialAnswer },
-      202: { description: 'Still no credential', schema: deferredAnswer },
+      200: {
+        description: 'Credentials, one for each key of the first request',
+        schema: credentialAnswer.or(encryptedAnswer),
+      },
+      202: { description: 'Still no credential', schema: deferredAnswer.or(encryptedAnswer) },
     },
     errors: ['unauthorized', 'rate_limited'],
-    handle: async ({ ctx, params, body, headers }) =>
-      toReply(await collectDeferred(ctx, { ...callOf(params.org, 'deferred-credential', headers), body })),
+    handle: ({ ctx, params, body, headers }) =>
+      answerWallet(ctx, body, (opened) =>
+        collectDeferred(ctx, { ...callOf(params.org, 'deferred-credential', headers), body: opened }),
+      ),
   }),
   defineRoute({
     method: 'post',
@@ -133,6 +144,19 @@ function dpopOf({ dpop }: RequestHeaders): string | undefined {
   return Array.isArray(dpop) ? dpop.join(', ') : dpop;
 }
 
-function toReply({ body, headers }: WalletAnswer) {
-  return { status: 'credentials' in body ? 200 : 202, body, headers };
+/** Answers as the request asks: in the clear, or encrypted for its key (OID4VCI 1.0 section 10). */
+async function answerWallet(
+  ctx: Context,
+  given: string | Record<string, unknown>,
+  call: (body: Record<string, unknown>) => Promise<WalletAnswer>,
+): Promise<Reply> {
+  const { body: asked, encryption } = await openRequest(ctx, given);
+  const { body, headers } = await call(asked);
+  const status = 'credentials' in body ? 200 : 202;
+  if (!encryption) return { status, body, headers };
+  return {
+    status,
+    body: await encryptResponse(body, encryption),
+    headers: { ...headers, 'Content-Type': 'application/jwt' },
+  };
 }
