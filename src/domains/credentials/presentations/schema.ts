@@ -1,8 +1,8 @@
-import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { rootCertificate } from '#platform/operation/root-certificate.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE } from './request/ask.ts';
@@ -19,14 +19,6 @@ function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).raw.length > 0;
-  } catch {
-    return false;
-  }
 }
 
 const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
@@ -46,13 +38,7 @@ const trusted = {
     .default([])
     .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
   trustedRoots: z
-    .array(
-      z
-        .string()
-        .startsWith('-----BEGIN CERTIFICATE-----')
-        .max(10_000)
-        .refine(isCertificate, 'Must be a certificate in PEM'),
-    )
+    .array(rootCertificate)
     .max(20)
     .default([])
     .meta({

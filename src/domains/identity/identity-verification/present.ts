@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { findPresentationProgress } from '#domains/credentials/presentations/index.ts';
 import type { ExtractedDocument, PrintedData } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -15,6 +16,7 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   const isReviewer = actor.scopes.has('reviews:write');
   return {
     ...presentSummary(await findStanding(ctx, tx, row)),
+    wallet: await presentWallet(ctx, tx, row),
     checks: row.checks,
     liveness: livenessOf(row),
     policyVersion: row.policy_version,
@@ -44,6 +46,13 @@ function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | n
   };
 }
 
+/** How far the wallet is that is waited for; how to reach it is told once, to whoever asked it. */
+async function presentWallet(ctx: Context, tx: Tx, { presentation_request_id: id }: VerificationRow) {
+  if (id === null) return null;
+  const { state, expiresAt } = await findPresentationProgress(ctx, tx, id);
+  return { state, expiresAt: expiresAt.toISOString() };
+}
+
 /** What is not clearly alive has not passed. */
 function livenessOf({ checks }: VerificationRow): 'passed' | 'failed' | 'not_performed' {
   const result = checks.find((check) => check.key === 'liveness')?.result ?? 'not_performed';
@@ -64,6 +73,7 @@ export function presentSummary(row: VerificationRow & Standing) {
     credentialId: row.credential_id,
     credentialStatus: row.credentialStatus,
     attempt: row.attempt,
+    method: row.method,
     mainFinding: mainFindingOf(row),
     assignee: row.assignee,
     metadata: row.metadata,

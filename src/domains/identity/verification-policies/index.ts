@@ -7,6 +7,13 @@ export type { BusinessPolicy } from './business-policy.ts';
 export { currentPolicy } from './current-policy.ts';
 export { needsSecondPerson, policiesWithinDelay } from './policies-within-delay.ts';
 export type { VerificationPolicy } from './policy.ts';
+export {
+  EVIDENCE,
+  type Evidence,
+  WALLET_DOCUMENTS,
+  type WalletDocument,
+  type WalletPolicy,
+} from './wallet-policy.ts';
 export { SCREEN_VERIFIED_QUEUE, type ScreeningPolicy } from './screening-policy.ts';
 
 /** What an organization asks for before someone is verified, in versions that never change. */
