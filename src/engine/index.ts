@@ -49,9 +49,9 @@ export {
   type PresentedInput,
   type PresentedReason,
 } from './judge-presented.ts';
-export type { MachineReadable } from './machine-readable.ts';
 export { NUMBERED_LICENCE_STATES } from './licences/licence-states.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
+export type { MachineReadable } from './machine-readable.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';
 export { findInPapers, type PaperFindings, type Wanted } from './papers/find-in-papers.ts';

@@ -173,6 +173,7 @@ export const AUDIT_ACTIONS = [
   'verification_session.link_renewed',
   'verification_session.request_erased',
   'verification_session.submitted',
+  'verification_session.wallet_asked',
   'wallet_link.cancelled',
   'wallet_link.created',
   'wallet_link.renewed',

@@ -9,7 +9,12 @@ import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
 export { erasePresentation } from './erase-presentation.ts';
-export { findPresentationProgress, findPresented, type PresentationProgress, type Presented } from './find-presented.ts';
+export {
+  findPresentationProgress,
+  findPresented,
+  type PresentationProgress,
+  type Presented,
+} from './find-presented.ts';
 export { queryFor } from './request/ask.ts';
 export {
   createPresentationRequest,

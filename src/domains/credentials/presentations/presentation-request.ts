@@ -41,7 +41,11 @@ export interface RequestDefinition extends TrustedParties {
 
 /** The state that callers see: one that was not answered in time, or is of no use any more, has expired. */
 export function stateOf(
-  { state, expires_at: expiresAt, erased_at: erasedAt }: { state: RequestState; expires_at: Date; erased_at: Date | null },
+  {
+    state,
+    expires_at: expiresAt,
+    erased_at: erasedAt,
+  }: { state: RequestState; expires_at: Date; erased_at: Date | null },
   now: Date,
 ): RequestState {
   return isOpen(state) && (expiresAt <= now || erasedAt !== null) ? 'expired' : state;

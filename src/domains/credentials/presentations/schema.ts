@@ -37,14 +37,10 @@ const trusted = {
     .max(100)
     .default([])
     .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
-  trustedRoots: z
-    .array(rootCertificate)
-    .max(20)
-    .default([])
-    .meta({
-      description:
-        'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
-    }),
+  trustedRoots: z.array(rootCertificate).max(20).default([]).meta({
+    description:
+      'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
+  }),
 };
 
 export const requestBody = z

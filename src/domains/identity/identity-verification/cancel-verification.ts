@@ -12,7 +12,12 @@ export async function cancelVerification(ctx: Context, actor: Actor, id: string)
     const found = await loadVerification(tx, id);
     assertTransition(found.status, 'cancelled');
     await forgetWallet(ctx, tx, actor, found);
-    const changes = { status: 'cancelled', presentation_request_id: null, expires_at: null, at: ctx.clock.now() } as const;
+    const changes = {
+      status: 'cancelled',
+      presentation_request_id: null,
+      expires_at: null,
+      at: ctx.clock.now(),
+    } as const;
     if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
     await unwatch(ctx, tx, { org: actor.org, owner: id });
     await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: id });

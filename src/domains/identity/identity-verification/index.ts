@@ -54,16 +54,25 @@ export {
   verificationParams,
   verificationSummary,
   walletBody,
+  walletRequest,
 } from './schema.ts';
 export { followPersonHits } from './screening/follow-person-hits.ts';
 export { listPersonHits, settlePersonHit } from './screening/person-hits.ts';
 export { countOpen, loadVerification, type QueueCounts } from './store.ts';
 export {
+  type Consent,
+  MAX_ATTEMPTS,
+  METHODS,
+  STATUSES,
+  type VerificationMethod,
+  type VerificationStatus,
+} from './verification.ts';
+export {
   askWallet,
   startWalletVerification,
   type WalletLink,
 } from './wallet/ask-wallet.ts';
-export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
+export { acceptedMethods } from './wallet/trusted-roots.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {

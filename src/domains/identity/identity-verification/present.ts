@@ -1,5 +1,4 @@
 import type { Context } from '#domains/context.ts';
-import { findPresentationProgress } from '#domains/credentials/presentations/index.ts';
 import type { ExtractedDocument, PrintedData } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -9,6 +8,7 @@ import { findStanding, type Standing } from './standing.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
+import { presentWallet } from './wallet/present-wallet.ts';
 
 /** A verification as the API shows it; what the document says only to a token with `pii:read`, which the audit log notes. */
 export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
@@ -44,13 +44,6 @@ function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | n
     redactedAt: row.redacted_at?.toISOString() ?? null,
     redactedFrom: row.redacted_from,
   };
-}
-
-/** How far the wallet is that is waited for; how to reach it is told once, to whoever asked it. */
-async function presentWallet(ctx: Context, tx: Tx, { presentation_request_id: id }: VerificationRow) {
-  if (id === null) return null;
-  const { state, expiresAt } = await findPresentationProgress(ctx, tx, id);
-  return { state, expiresAt: expiresAt.toISOString() };
 }
 
 /** What is not clearly alive has not passed. */

@@ -86,14 +86,22 @@ export const idvBody = z
     metadata: metadata.optional(),
     testOutcome,
   })
-  .refine(({ method, document, selfie, liveness, testOutcome: asked }) => method === 'document' || [document, selfie, liveness, asked].every((given) => given === undefined), {
-    path: ['method'],
-    message: 'A wallet takes no pictures, and no testOutcome',
-  })
-  .refine(({ method, document, testOutcome: asked }) => method === 'wallet' || document?.front !== undefined || asked !== undefined, {
-    path: ['document', 'front'],
-    message: 'A picture of the document is required',
-  })
+  .refine(
+    ({ method, document, selfie, liveness, testOutcome: asked }) =>
+      method === 'document' || [document, selfie, liveness, asked].every((given) => given === undefined),
+    {
+      path: ['method'],
+      message: 'A wallet takes no pictures, and no testOutcome',
+    },
+  )
+  .refine(
+    ({ method, document, testOutcome: asked }) =>
+      method === 'wallet' || document?.front !== undefined || asked !== undefined,
+    {
+      path: ['document', 'front'],
+      message: 'A picture of the document is required',
+    },
+  )
   .refine(
     ({ method, selfie, liveness, testOutcome: asked }) =>
       method === 'wallet' || [selfie, liveness, asked].some((given) => given !== undefined),
@@ -329,7 +337,9 @@ export const walletRequest = z
       .string()
       .nullable()
       .optional()
-      .meta({ description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it' }),
+      .meta({
+        description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',
+      }),
     qr: z.string().nullable().optional().meta({ description: 'The link as a QR code, SVG in a data URI' }),
     pageUrl: z.string().optional().meta({ description: 'A page with the code and the current state' }),
   })

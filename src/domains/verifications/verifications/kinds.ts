@@ -20,7 +20,12 @@ export interface VerificationKind {
   get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
   decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
   /** Answers how a wallet is reached, where one was asked. */
-  resubmit(ctx: Context, actor: Actor, id: string, resubmission: Resubmission): Promise<identity.WalletLink | undefined>;
+  resubmit(
+    ctx: Context,
+    actor: Actor,
+    id: string,
+    resubmission: Resubmission,
+  ): Promise<identity.WalletLink | undefined>;
   cancel(ctx: Context, actor: Actor, id: string): Promise<void>;
   /** `alongside` comes last in the transaction, and only where something is redacted. */
   redact(ctx: Context, actor: Actor, id: string, alongside: (tx: Tx) => Promise<void>): Promise<void>;

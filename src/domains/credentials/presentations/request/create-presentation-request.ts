@@ -108,7 +108,15 @@ interface Parts {
 }
 
 async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
-  const { nonce = newToken(), purpose, redirectUri, isRedirectSecret, trustedIssuers, trustedRoots, rootsAreIssuers } = input;
+  const {
+    nonce = newToken(),
+    purpose,
+    redirectUri,
+    isRedirectSecret,
+    trustedIssuers,
+    trustedRoots,
+    rootsAreIssuers,
+  } = input;
   return {
     query: await completeQuery(ctx, input, { org, clientId, nonce }),
     nonce,

@@ -49,7 +49,12 @@ export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Acto
 async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {
   if (isEnded(found.status) || found.status === 'redacted') return found;
   await forgetWallet(ctx, tx, actor, found);
-  const changes = { status: 'cancelled', presentation_request_id: null, expires_at: null, at: ctx.clock.now() } as const;
+  const changes = {
+    status: 'cancelled',
+    presentation_request_id: null,
+    expires_at: null,
+    at: ctx.clock.now(),
+  } as const;
   const cancelled = await changeVerification(tx, found, changes);
   if (!cancelled) throw new AppError('conflict');
   await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: found.id });

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { unwatch } from '#domains/reference/screening/index.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
-import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
+import { forgetWallet } from '../wallet/forget-wallet.ts';
 
 /** Ends all whose time has come, in every organization. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {

@@ -12,12 +12,12 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { WALLET_WAITING } from '../intake/input-reasons.ts';
 import { assertConsent, newRow } from '../intake/start-verification.ts';
-import { changeVerification, findVerificationForUpdate } from '../store.ts';
-import { verificationsOf } from '../tables.ts';
+import { changeVerification, findVerificationForUpdate, loadVerification } from '../store.ts';
+import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
 import { assertEvidence } from './assert-evidence.ts';
 import { forgetWallet } from './forget-wallet.ts';
-import { trustedRootsOf } from './trusted-roots.ts';
+import { findTrustedRoots } from './trusted-roots.ts';
 import { queryForDocuments } from './wallet-documents.ts';
 
 /** How long a wallet may take: it has to be found, opened, and unlocked. */
@@ -100,14 +100,12 @@ export async function askWallet(
   id: string,
   { returnUrl, alongside }: WalletRenewal = {},
 ): Promise<WalletLink> {
+  await ctx.db.org(actor, async (tx) => assertWaits(await loadVerification(tx, id)));
   const request = await prepare(ctx, actor, { id, returnUrl });
   return ctx.db.org(actor, async (tx) => {
     const found = await findVerificationForUpdate(tx, id);
     if (!found) throw new AppError('not_found');
-    if (found.status !== 'requires_input')
-      throw new AppError('conflict', { message: `No document is required; the verification is ${found.status}.` });
-    if (found.attempt >= MAX_ATTEMPTS)
-      throw new AppError('conflict', { message: `All ${MAX_ATTEMPTS} attempts are used. Start a new verification.` });
+    assertWaits(found);
     await forgetWallet(ctx, tx, actor, found);
     const at = ctx.clock.now();
     const changed = await changeVerification(tx, found, {
@@ -123,6 +121,13 @@ export async function askWallet(
   });
 }
 
+function assertWaits({ status, attempt }: VerificationRow): void {
+  if (status !== 'requires_input')
+    throw new AppError('conflict', { message: `No document is required; the verification is ${status}.` });
+  if (attempt >= MAX_ATTEMPTS)
+    throw new AppError('conflict', { message: `All ${MAX_ATTEMPTS} attempts are used. Start a new verification.` });
+}
+
 const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_MS);
 
 /** A request for the documents that the policy accepts, of the issuers that it trusts. */
@@ -131,12 +136,16 @@ async function prepare(
   actor: Actor,
   { id, returnUrl }: { id: string; returnUrl: string | undefined },
 ): Promise<PreparedPresentationRequest> {
-  const policy = await ctx.db.org(actor, (tx) => currentPolicy(ctx, tx));
+  const { policy, trustedRoots } = await ctx.db.org(actor, async (tx) => {
+    const current = await currentPolicy(ctx, tx);
+    return { policy: current, trustedRoots: await findTrustedRoots(tx, current) };
+  });
   assertEvidence(policy, 'wallet');
+  if (trustedRoots.length === 0) throw new AppError('no_trusted_issuers');
   return preparePresentationRequest(ctx, actor.org, {
     query: queryForDocuments(policy.wallet.documents),
     trustedIssuers: [],
-    trustedRoots: trustedRootsOf(policy),
+    trustedRoots,
     rootsAreIssuers: true,
     responseMode: 'direct_post.jwt',
     clientIdScheme: 'x509_hash',
@@ -149,12 +158,7 @@ async function prepare(
   });
 }
 
-async function insert(
-  ctx: Context,
-  tx: Tx,
-  actor: Actor,
-  request: PreparedPresentationRequest,
-): Promise<WalletLink> {
+async function insert(ctx: Context, tx: Tx, actor: Actor, request: PreparedPresentationRequest): Promise<WalletLink> {
   const { link, qr, pageUrl, expiresAt } = await insertPresentationRequest(ctx, tx, actor, request);
   return { link, qr, pageUrl, expiresAt };
 }

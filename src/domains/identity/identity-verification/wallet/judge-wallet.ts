@@ -63,7 +63,8 @@ function findingsOf(presented: Presented): PresentedFindings {
   const checks = walletChecks(presented);
   const [disclosed, ...more] = presented.disclosed;
   const isSound = presented.state === 'verified' && checks.every(({ result }) => result !== 'failed');
-  if (!isSound || !disclosed || more.length > 0) return { checks: isSound ? [...checks, INCOMPLETE] : checks, document: null };
+  if (!isSound || !disclosed || more.length > 0)
+    return { checks: isSound ? [...checks, INCOMPLETE] : checks, document: null };
   const document = readWalletDocument(disclosed);
   return document ? { checks, document } : { checks: [...checks, INCOMPLETE], document: null };
 }

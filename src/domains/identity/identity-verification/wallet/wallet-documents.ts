@@ -112,7 +112,10 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
   const documentNumber = textOf('documentNumber')?.toUpperCase();
   const familyName = textOf('familyName');
   const givenNames = textOf('givenNames');
-  const issuer = issuerOf(textOf('issuingCountry'), kind.optional.field === 'subdivision' ? shown[kind.optional.name] : null);
+  const issuer = issuerOf(
+    textOf('issuingCountry'),
+    kind.optional.field === 'subdivision' ? shown[kind.optional.name] : null,
+  );
   if (documentNumber === undefined || familyName === undefined || givenNames === undefined || !issuer) return undefined;
   return {
     source: 'wallet',
@@ -171,7 +174,10 @@ const FIRST_BIRTH = '1900-01-01';
 const LAST_EXPIRY = '2199-12-31';
 
 /** A full-date, or the day of a tdate. */
-function dayOfClaim(value: unknown, { first, last }: { first: CalendarDay; last: CalendarDay }): MachineReadable['birthDate'] {
+function dayOfClaim(
+  value: unknown,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): MachineReadable['birthDate'] {
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!isCalendarDay(day)) return { kind: 'partial' };
   return day < first || day > last ? { kind: 'impossible' } : { kind: 'day', day };

@@ -327,6 +327,7 @@ export const en = {
       link_renewed: '{{who}} renewed verification link {{what}}',
       request_erased: '{{who}} erased the request of verification link {{what}}',
       submitted: '{{who}} submitted images at verification link {{what}}',
+      wallet_asked: 'The person of session {{what}} requested to use a wallet',
     },
     wallet_link: {
       cancelled: '{{who}} canceled wallet link {{what}}',

@@ -329,6 +329,7 @@ export const es: Translated<typeof en> = {
       link_renewed: '{{who}} renovó el enlace de verificación {{what}}',
       request_erased: '{{who}} suprimió la solicitud del enlace de verificación {{what}}',
       submitted: '{{who}} envió imágenes en el enlace de verificación {{what}}',
+      wallet_asked: 'La persona de la sesión {{what}} pidió usar una cartera',
     },
     wallet_link: {
       cancelled: '{{who}} canceló el enlace de cartera {{what}}',
