@@ -74,7 +74,7 @@ async function judgeStandard(
   query: StandardQuery,
   { org, clientId, responseUri, definition, at }: Expected,
 ): Promise<Judged> {
-  const { trustedIssuers, trustedRoots, nonce, encryptionJwk } = definition;
+  const { trustedIssuers, trustedRoots, rootsAreIssuers, nonce, encryptionJwk } = definition;
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: clientId,
     nonce,
@@ -83,7 +83,9 @@ async function judgeStandard(
     formats: PRESENTED_BY[query.format],
     credentialFormats: [query.format],
     maxCredentials: 1,
-    believes: believedIssuers(ctx, { org, trustedIssuers }),
+    // Nothing is fetched for whoever a certificate has to speak for.
+    believes: rootsAreIssuers ? () => true : believedIssuers(ctx, { org, trustedIssuers }),
+    rootsAreIssuers,
     sessionTranscript: openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }),
   });
   const options = { org, trustedIssuers, trustedRoots };
