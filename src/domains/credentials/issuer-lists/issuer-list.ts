@@ -1,9 +1,15 @@
-/**
- * The lists of authorities that an operator imports: `iaca` of mobile driving licences and other documents of
- * ISO/IEC 18013-5, `pid` of person identification data (EUDI), `av` of age verification attestations (EU).
- */
-export const ISSUER_LISTS = ['iaca', 'pid', 'av'] as const;
-export type IssuerListName = (typeof ISSUER_LISTS)[number];
+/** The lists of authorities that an operator imports, with the types of documents that their authorities issue. */
+export const DOCUMENT_TYPES = {
+  /** Mobile driving licences (ISO/IEC 18013-5). A VICAL may name further types. */
+  iaca: ['org.iso.18013.5.1.mDL'],
+  /** Person identification data of European wallets: mobile document, and `vct` of an SD-JWT VC. */
+  pid: ['eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'],
+  /** European age verification. */
+  av: ['eu.europa.ec.av.1'],
+} as const;
+
+export type IssuerListName = keyof typeof DOCUMENT_TYPES;
+export const ISSUER_LISTS = Object.keys(DOCUMENT_TYPES) as IssuerListName[];
 
 /** A list's name among the imports of this installation. */
 export function importNameOf(list: IssuerListName): string {

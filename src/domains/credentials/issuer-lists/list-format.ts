@@ -1,6 +1,6 @@
 import { type IssuerList, IssuerListError, type ListedAuthority, readIssuerList } from '#agent/index.ts';
 import { ImportRefused, type WholeFormat } from '#platform/imports/index.ts';
-import { type IssuerListName, importNameOf } from './issuer-list.ts';
+import { DOCUMENT_TYPES, type IssuerListName, importNameOf } from './issuer-list.ts';
 import { deleteOtherVersions } from './store.ts';
 
 export interface IssuerListOptions {
@@ -31,7 +31,7 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
       copy(
         'issuer_authorities',
         COLUMNS,
-        rows.map(({ certificate, docTypes = null, subject, country = null, notAfter }) => [
+        rows.map(({ certificate, docTypes = [...DOCUMENT_TYPES[name]], subject, country = null, notAfter }) => [
           version,
           list,
           certificate,

@@ -2,26 +2,21 @@ import type { Tx } from '#platform/db/database.ts';
 import { currentVersion } from '#platform/imports/index.ts';
 import { issuerListsOf } from './tables.ts';
 
-/** The authorities (PEM) of the current versions of these lists that are trusted for a type of document at a time. */
+/** The authorities (PEM) of current lists that are trusted for a type of document at a time, each once. */
 export async function findAuthorities(
   tx: Tx,
-  { list, docType, at }: { list: string; docType: string | undefined; at: Date },
+  { documentType, at }: { documentType: string; at: Date },
 ): Promise<string[]> {
-  const current = await currentVersion(tx, list);
-  if (!current) return [];
   const rows = await issuerListsOf(tx)
-    .selectFrom('issuer_authorities')
-    .select('certificate')
-    .distinct()
-    .where('list', '=', list)
-    .where('version', '=', current.version)
-    .where('not_after', '>', at)
-    .where((where) =>
-      where.or([
-        where('doc_types', 'is', null),
-        ...(docType === undefined ? [] : [where(where.val(docType), '=', where.fn.any('doc_types'))]),
-      ]),
+    .selectFrom('issuer_authorities as authority')
+    .innerJoin('import_runs as run', (join) =>
+      join.onRef('run.list', '=', 'authority.list').onRef('run.version', '=', 'authority.version'),
     )
+    .select('authority.certificate')
+    .distinct()
+    .where('run.state', '=', 'current')
+    .where('authority.not_after', '>', at)
+    .where(({ eb, fn }) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))
     .execute();
   return rows.map(({ certificate }) => certificate);
 }

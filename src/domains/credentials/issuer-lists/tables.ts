@@ -8,8 +8,8 @@ export type IssuerListTables = {
     list: string;
     /** PEM. */
     certificate: string;
-    /** Types of mobile documents for which it is trusted; null for all. */
-    doc_types: string[] | null;
+    /** Types of documents for which it is trusted. */
+    doc_types: string[];
     subject: string;
     country: string | null;
     not_after: Timestamp;

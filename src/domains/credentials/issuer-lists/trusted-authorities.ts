@@ -1,17 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type IssuerListName, importNameOf } from './issuer-list.ts';
 import { findAuthorities } from './store.ts';
 
 /**
- * The authorities (PEM) of the imported lists that are trusted for a type of mobile document, each once. Without a type,
- * those that are listed for all types.
+ * The authorities (PEM) of the imported lists that are trusted for a type of document: a document type of ISO/IEC 18013-5, or
+ * the `vct` of an SD-JWT VC. Of several types, those that are trusted for each of them.
  */
 export async function trustedAuthorities(
   tx: Tx,
-  { lists, docType, at }: { lists: readonly IssuerListName[]; docType?: string | undefined; at: Date },
+  { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
 ): Promise<string[]> {
-  const found = new Set<string>();
-  for (const list of lists)
-    for (const authority of await findAuthorities(tx, { list: importNameOf(list), docType, at })) found.add(authority);
-  return [...found];
+  const found = await Promise.all(documentTypes.map((documentType) => findAuthorities(tx, { documentType, at })));
+  const [first = [], ...others] = found;
+  return first.filter((authority) => others.every((other) => other.includes(authority)));
 }

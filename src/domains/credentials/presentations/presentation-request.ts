@@ -18,6 +18,8 @@ export interface TrustedParties {
   trustedIssuers: string[];
   /** Certificates (PEM) that an `x5c` chain may end in. */
   trustedRoots: string[];
+  /** Authorities of imported lists count too, for the types of documents that they are listed for. */
+  trustedLists?: boolean | undefined;
   /** Of requests of other domains: who is certified under `trustedRoots` is a trusted issuer, and no one else of an SD-JWT is. */
   rootsAreIssuers?: boolean | undefined;
 }

@@ -41,6 +41,10 @@ const trusted = {
     description:
       'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
   }),
+  trustedLists: z.boolean().default(false).meta({
+    description:
+      'Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported',
+  }),
 };
 
 export const requestBody = z

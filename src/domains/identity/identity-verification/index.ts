@@ -72,7 +72,7 @@ export {
   startWalletVerification,
   type WalletLink,
 } from './wallet/ask-wallet.ts';
-export { acceptedMethods } from './wallet/trusted-roots.ts';
+export { acceptedMethods } from './wallet/trusted-issuers.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {

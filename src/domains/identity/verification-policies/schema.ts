@@ -130,7 +130,11 @@ const wallet = {
         'Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)',
     }),
   trustedRoots: z.array(rootCertificate).max(50).meta({
-    description: 'Root certificates (PEM) of trusted issuers, besides those of the installation',
+    description: 'Root certificates (PEM) of trusted issuers, for all documents',
+  }),
+  trustedLists: z.boolean().meta({
+    description:
+      'Also trust the authorities on the lists that the operator of this service imported, each for its own types of documents',
   }),
 } as const;
 

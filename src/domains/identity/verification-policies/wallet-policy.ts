@@ -11,7 +11,9 @@ export interface WalletPolicy {
   documents: readonly WalletDocument[];
   /** Certificates (PEM) of authorities whose documents count. */
   trustedRoots: readonly string[];
+  /** Authorities of the lists that the installation has imported count too. */
+  trustedLists: boolean;
 }
 
 /** Without a root of its own an organization trusts no issuer but those that the installation knows. */
-export const defaultWalletPolicy: WalletPolicy = { documents: WALLET_DOCUMENTS, trustedRoots: [] };
+export const defaultWalletPolicy: WalletPolicy = { documents: WALLET_DOCUMENTS, trustedRoots: [], trustedLists: true };

@@ -23,6 +23,8 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 
 const DAY_MS = 86_400_000;
 const OTHER = 'org.iso.23220.photoid.1';
+const PID = 'eu.europa.ec.eudi.pid.1';
+const AGE = 'eu.europa.ec.av.1';
 
 describe('lists of issuing authorities', () => {
   let service: TestService;
@@ -67,8 +69,8 @@ describe('lists of issuing authorities', () => {
     const report = await importFile(service.ctx, { list: importNameOf(list), path, format });
     return { ...report, ...read[0] };
   };
-  const trusted = (docType?: string, lists: IssuerListName[] = ['iaca'], at = service.ctx.clock.now()) =>
-    service.ctx.db.system((tx) => trustedAuthorities(tx, { lists, docType, at }));
+  const trusted = (documentType: string | string[] = MDL, at = service.ctx.clock.now()) =>
+    service.ctx.db.system((tx) => trustedAuthorities(tx, { documentTypes: [documentType].flat(), at }));
   const same = (found: string[], authorities: Authority[]) =>
     assert.deepEqual(
       found.map((pem) => new X509Certificate(pem).subject).sort(),
@@ -79,10 +81,10 @@ describe('lists of issuing authorities', () => {
     const report = await load(`Utopia\n${utopia.pem}\n# Arcadia\n${arcadia.pem}\n${expired.pem}`);
     assert.deepEqual([report.imported, report.refused, report.publisher, report.signer], [2, 0, undefined, undefined]);
     same(await trusted(MDL), [utopia, arcadia]);
-    same(await trusted(), [utopia, arcadia]);
-    assert.deepEqual(await trusted(MDL, ['pid']), []);
-    same(await trusted(MDL, ['iaca'], new Date(Date.now() + 299 * DAY_MS)), [utopia, arcadia]);
-    assert.deepEqual(await trusted(MDL, ['iaca'], new Date(Date.now() + 301 * DAY_MS)), []);
+    assert.deepEqual(await trusted(PID), [], 'not for what driving authorities do not issue');
+    assert.deepEqual(await trusted([]), []);
+    same(await trusted(MDL, new Date(Date.now() + 299 * DAY_MS)), [utopia, arcadia]);
+    assert.deepEqual(await trusted(MDL, new Date(Date.now() + 301 * DAY_MS)), []);
   });
 
   it('are one certificate in DER, and replace the list before them', async () => {
@@ -104,7 +106,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(MDL), [utopia, arcadia]);
     same(await trusted(OTHER), [arcadia]);
     assert.deepEqual(await trusted('org.example.unlisted'), []);
-    assert.deepEqual(await trusted(), []);
+    same(await trusted([MDL, OTHER]), [arcadia]);
     // Who certified the signer is named where no one asks for it.
     assert.equal((await load(makeVical(stranger, [{ pem: utopia.pem, docTypes: [MDL] }]))).imported, 1);
   });
@@ -119,10 +121,11 @@ describe('lists of issuing authorities', () => {
     ]);
     const report = await load(await signList(publisher, entities), { list: 'pid', signers: [lister.pem] });
     assert.deepEqual([report.imported, report.publisher], [2, 'Utopia Commission']);
-    same(await trusted(undefined, ['pid']), [utopia, arcadia]);
-    same(await trusted('eu.europa.ec.eudi.pid.1', ['pid', 'av']), [utopia, arcadia]);
+    same(await trusted(PID), [utopia, arcadia]);
+    same(await trusted('urn:eudi:pid:1'), [utopia, arcadia]);
+    assert.deepEqual(await trusted(AGE), []);
     assert.equal((await load(JSON.stringify(entities), { list: 'av' })).signer, undefined);
-    same(await trusted(undefined, ['pid', 'av']), [utopia, arcadia]);
+    same(await trusted(AGE), [utopia, arcadia]);
   });
 
   it('count what is no authority, and refuse a list that is mostly that', async () => {

@@ -80,6 +80,7 @@ export async function decidedByWallet(api: ApiClient, id: string, attempt = 1): 
 
 /** Certifies signers of person identification data in SD-JWT, with a wallet that holds one. */
 export interface PidSigner {
+  authority: Authority;
   root: string;
   key: Pair;
   certificate: Buffer;
@@ -90,7 +91,7 @@ export async function newPidSigner(): Promise<PidSigner> {
   const authority = await newAuthority('C=UT, CN=Utopia PID');
   const key = newPair();
   const certificate = await authority.certify(key, { usage: null });
-  return { root: authority.pem, key, certificate, holder: newHolder() };
+  return { authority, root: authority.pem, key, certificate, holder: newHolder() };
 }
 
 const PID = {

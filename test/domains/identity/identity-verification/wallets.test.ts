@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { SignJWT } from 'jose';
+import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
+import { importFile } from '#platform/imports/index.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
@@ -310,6 +315,41 @@ describe('a verification by a wallet', () => {
     );
     const both = await own.post('/v1/verifications', { ...pictures, method: 'wallet' });
     assert.deepEqual([both.status, both.body.errors[0].path], [400, 'method']);
+  });
+
+  it('is by authorities of imported lists too, each for its own types of documents', async () => {
+    const listed = await newAuthority('C=UT, CN=Utopia listed');
+    const load = async (list: IssuerListName, ...authorities: Authority[]): Promise<void> => {
+      const path = join(await mkdtemp(join(tmpdir(), 'avouch-test-lists-')), 'list.pem');
+      await writeFile(path, authorities.map(({ pem }) => pem).join('\n'));
+      const format = issuerListFormat(list, { at: service.ctx.clock.now(), signers: [] });
+      await importFile(service.ctx, { list: importNameOf(list), path, format });
+    };
+    const { api: other } = await service.account();
+    const refused = await other.post('/v1/verifications', { type: 'idv', method: 'wallet' });
+    assert.deepEqual([refused.status, refused.body.code], [422, 'no_trusted_issuers']);
+    await load('iaca', listed);
+    assert.equal((await verifyByLicence(other, await issueLicence(listed))).status, 'verified');
+
+    const pid = await newPidSigner();
+    const present = async (): Promise<Body> => {
+      const { id, request } = await askWallet(other);
+      await presentPid(issuePid(pid), request);
+      return decidedByWallet(other, id);
+    };
+    assert.ok(reasonsOf(await present()).includes('issuer_untrusted'));
+    await load('iaca', listed, pid.authority);
+    assert.ok(reasonsOf(await present()).includes('issuer_untrusted'), 'an authority of licences issues no identity');
+    await load('pid', pid.authority);
+    assert.equal((await present()).status, 'verified');
+
+    await changePolicy(other, { wallet: { trustedLists: false } });
+    const { status } = await other.post('/v1/verifications', { type: 'idv', method: 'wallet' });
+    assert.equal(status, 422);
+    await changePolicy(other, { wallet: { trustedLists: false, trustedRoots: [authority.pem] } });
+    const { id, request } = await askWallet(other);
+    await presentLicence(await issueLicence(listed), request);
+    assert.ok(reasonsOf(await decidedByWallet(other, id)).includes('issuer_untrusted'));
   });
 
   it('goes on with pictures, which end the request', async () => {

@@ -1,6 +1,7 @@
 import { type CredentialVerification, openId4VpTranscript, type PresentationFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
+import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';
@@ -74,7 +75,8 @@ async function judgeStandard(
   query: StandardQuery,
   { org, clientId, responseUri, definition, at }: Expected,
 ): Promise<Judged> {
-  const { trustedIssuers, trustedRoots, rootsAreIssuers, nonce, encryptionJwk } = definition;
+  const { trustedIssuers, rootsAreIssuers, nonce, encryptionJwk } = definition;
+  const trustedRoots = await rootsFor(ctx, query, { definition, at });
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: clientId,
     nonce,
@@ -105,6 +107,25 @@ async function judgeStandard(
       },
     }),
   };
+}
+
+/** The roots of the request, and those of imported lists that answer for what is asked. */
+async function rootsFor(
+  ctx: Context,
+  query: StandardQuery,
+  { definition, at }: Pick<Expected, 'definition' | 'at'>,
+): Promise<string[]> {
+  const { trustedRoots, trustedLists, rootsAreIssuers } = definition;
+  const documentTypes = trustedLists ? typesByCertificate(query, rootsAreIssuers) : [];
+  if (documentTypes.length === 0) return trustedRoots;
+  const listed = await ctx.db.system((tx) => trustedAuthorities(tx, { documentTypes, at }));
+  return [...new Set([...trustedRoots, ...listed])];
+}
+
+/** The types of documents that are trusted for the certificate of their issuer. */
+function typesByCertificate(query: StandardQuery, rootsAreIssuers = false): readonly string[] {
+  if (query.format === 'mso_mdoc') return [query.meta.doctype_value];
+  return query.format === 'dc+sd-jwt' && rootsAreIssuers ? query.meta.vct_values : [];
 }
 
 /** One presentation answers by one credential: of two, which would count could be read in two ways. */

@@ -115,6 +115,7 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
     isRedirectSecret,
     trustedIssuers,
     trustedRoots,
+    trustedLists,
     rootsAreIssuers,
   } = input;
   return {
@@ -123,6 +124,7 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
     answerState: newToken(),
     trustedIssuers,
     trustedRoots,
+    ...(trustedLists && { trustedLists }),
     ...(rootsAreIssuers && { rootsAreIssuers }),
     ...(key && { encryptionJwk: key.publicJwk }),
     ...(purpose !== undefined && { purpose }),

@@ -17,7 +17,7 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
 import { assertEvidence } from './assert-evidence.ts';
 import { forgetWallet } from './forget-wallet.ts';
-import { findTrustedRoots } from './trusted-roots.ts';
+import { hasTrustedIssuers } from './trusted-issuers.ts';
 import { queryForDocuments } from './wallet-documents.ts';
 
 /** How long a wallet may take: it has to be found, opened, and unlocked. */
@@ -136,16 +136,17 @@ async function prepare(
   actor: Actor,
   { id, returnUrl }: { id: string; returnUrl: string | undefined },
 ): Promise<PreparedPresentationRequest> {
-  const { policy, trustedRoots } = await ctx.db.org(actor, async (tx) => {
+  const { policy, isTrusting } = await ctx.db.org(actor, async (tx) => {
     const current = await currentPolicy(ctx, tx);
-    return { policy: current, trustedRoots: await findTrustedRoots(tx, current) };
+    return { policy: current, isTrusting: await hasTrustedIssuers(tx, current, ctx.clock.now()) };
   });
   assertEvidence(policy, 'wallet');
-  if (trustedRoots.length === 0) throw new AppError('no_trusted_issuers');
+  if (!isTrusting) throw new AppError('no_trusted_issuers');
   return preparePresentationRequest(ctx, actor.org, {
     query: queryForDocuments(policy.wallet.documents),
     trustedIssuers: [],
-    trustedRoots,
+    trustedRoots: [...policy.wallet.trustedRoots],
+    trustedLists: policy.wallet.trustedLists,
     rootsAreIssuers: true,
     responseMode: 'direct_post.jwt',
     clientIdScheme: 'x509_hash',

@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { VerificationMethod } from '../verification.ts';
+
+/** Whether there is an issuer whose documents from wallets count: by the policy, or by an imported list for one of its documents. */
+export async function hasTrustedIssuers(tx: Tx, { wallet }: VerificationPolicy, at: Date): Promise<boolean> {
+  if (wallet.trustedRoots.length > 0) return true;
+  if (!wallet.trustedLists) return false;
+  for (const document of wallet.documents)
+    if ((await trustedAuthorities(tx, { documentTypes: [document], at })).length > 0) return true;
+  return false;
+}
+
+/** The ways to be verified that the policy leaves: no wallet without an issuer that is trusted. */
+export async function acceptedMethods(ctx: Context, tx: Tx): Promise<VerificationMethod[]> {
+  const policy = await currentPolicy(ctx, tx);
+  const takesWallets = policy.evidence !== 'document' && (await hasTrustedIssuers(tx, policy, ctx.clock.now()));
+  return [
+    ...(policy.evidence === 'wallet' ? [] : (['document'] as const)),
+    ...(takesWallets ? (['wallet'] as const) : []),
+  ];
+}
