@@ -6,9 +6,12 @@ import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { type PublicJwk, publicJwkFromHex } from '../dids/public-jwk.ts';
 import { Refusal } from './refusal.ts';
 
+/** The signature algorithms that others may sign with (RFC 7518 section 3.4, RFC 8037); ours are two of them. */
+export type VerificationAlgorithm = SigningAlgorithm | 'ES384' | 'ES512';
+
 /** What a key is wanted for. */
 export interface KeyUse {
-  algorithm: SigningAlgorithm;
+  algorithm: VerificationAlgorithm;
   relationship: VerificationRelationship;
 }
 
@@ -36,18 +39,19 @@ export function findKey(document: DIDDocument, keyId: string, { algorithm, relat
 /** Public keys by their coordinates: importing one takes about as long as a signature. */
 const imported = new Map<string, KeyObject>();
 const MAX_IMPORTED = 1_000;
+const CURVES: readonly unknown[] = ['P-256', 'P-384', 'P-521'];
 
-/** Imports a public key of the two kinds that are taken. Throws {@link Refusal} for any other, and for a private one. */
+/** Imports a public key of a kind that is taken. Throws {@link Refusal} for any other, and for a private one. */
 export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObject {
   const { kty, crv, x, y } = jwk;
-  const isP256 = kty === 'EC' && crv === 'P-256' && typeof x === 'string' && typeof y === 'string';
+  const isPoint = kty === 'EC' && CURVES.includes(crv) && typeof x === 'string' && typeof y === 'string';
   const isEd25519 = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string';
-  if ('d' in jwk || !(isP256 || isEd25519)) throw new Refusal('key', 'key_unsupported');
+  if ('d' in jwk || !(isPoint || isEd25519)) throw new Refusal('key', 'key_unsupported');
   if ([x, y].some(isTooLong)) throw new Refusal('key', 'key_unsupported');
-  const name = isP256 ? `${x} ${y}` : x;
+  const name = isPoint ? `${crv} ${x} ${y}` : x;
   const known = imported.get(name);
   if (known) return known;
-  const key = toKeyObject(isP256 ? { kty, crv, x, y } : { kty, crv, x });
+  const key = toKeyObject(isPoint ? { kty, crv: String(crv), x, y } : { kty: 'OKP', crv: 'Ed25519', x: String(x) });
   // A Map keeps the order of insertion: the oldest goes.
   const [oldest] = imported.keys();
   if (imported.size >= MAX_IMPORTED && oldest !== undefined) imported.delete(oldest);
@@ -71,23 +75,28 @@ function toKeyObject(key: Readonly<Record<string, string>>): KeyObject {
 }
 
 /** Throws {@link Refusal} where a key is of another kind than the one that an algorithm is for. */
-export function requireAlgorithm(key: KeyObject, algorithm: SigningAlgorithm): void {
+export function requireAlgorithm(key: KeyObject, algorithm: VerificationAlgorithm): void {
   if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
-const algorithms = new WeakMap<KeyObject, SigningAlgorithm>();
+const algorithms = new WeakMap<KeyObject, VerificationAlgorithm>();
 
 /** The algorithm that a key is used with; undefined for a kind that is not taken. */
-export function algorithmOf(key: KeyObject): SigningAlgorithm | undefined {
+export function algorithmOf(key: KeyObject): VerificationAlgorithm | undefined {
   const algorithm = algorithms.get(key) ?? readAlgorithm(key);
   if (algorithm) algorithms.set(key, algorithm);
   return algorithm;
 }
 
-function readAlgorithm(key: KeyObject): SigningAlgorithm | undefined {
+const BY_CURVE: Readonly<Record<string, VerificationAlgorithm>> = {
+  prime256v1: 'ES256',
+  secp384r1: 'ES384',
+  secp521r1: 'ES512',
+};
+
+function readAlgorithm(key: KeyObject): VerificationAlgorithm | undefined {
   if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
-  const curve = key.asymmetricKeyDetails?.namedCurve;
-  return key.asymmetricKeyType === 'ec' && curve === 'prime256v1' ? 'ES256' : undefined;
+  return key.asymmetricKeyType === 'ec' ? BY_CURVE[key.asymmetricKeyDetails?.namedCurve ?? ''] : undefined;
 }
 
 function importMethod(method: VerificationMethod): KeyObject {

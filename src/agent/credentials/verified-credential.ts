@@ -1,8 +1,8 @@
 import { isObject } from '#kernel/is-object.ts';
-import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
 import type { CredentialFormat } from './credential.ts';
 import { type PublishedStatus, readCredentialStatus } from './status-reference.ts';
+import type { VerificationAlgorithm } from './verification-key.ts';
 import type { VerifiedJws } from './verify-jws.ts';
 
 /** What a credential says, after every check of its format has passed. */
@@ -12,7 +12,7 @@ export interface VerifiedCredential extends PublishedStatus {
   /** `dc+sd-jwt`: the root (PEM) that the signer's certificate ended in, where the roots say who is an issuer. */
   authority?: string;
   keyId?: string;
-  algorithm: SigningAlgorithm;
+  algorithm: VerificationAlgorithm;
   payload: Record<string, unknown>;
   claims: Record<string, unknown>;
   subject?: string;

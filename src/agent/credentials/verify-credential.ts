@@ -1,10 +1,10 @@
-import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
 import { askVeramo } from './ask-veramo.ts';
 import type { CredentialFormat, PresentedFormat } from './credential.ts';
 import { formatOf, withoutEnvelope } from './credential-form.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from './refusal.ts';
 import type { StatusReference } from './status-reference.ts';
+import type { VerificationAlgorithm } from './verification-key.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
 import type { VerificationOptions } from './verify-options.ts';
@@ -22,7 +22,7 @@ export interface CredentialVerification {
   issuer?: string;
   /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
   keyId?: string;
-  algorithm?: SigningAlgorithm;
+  algorithm?: VerificationAlgorithm;
   /**
    * The claims that were signed, as signed: for `jwt_vc_json` the JWT claims with `vc`, for `dc+sd-jwt` the payload with
    * digests, for `ldp_vc` the document with its proof.

@@ -1,17 +1,16 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { DIDDocument } from 'did-resolver';
 import type { VerificationRelationship } from '../dids/did-document.ts';
-import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { MAX_DID_LENGTH } from '../dids/limits.ts';
 import { type CompactJws, parseCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
-import { algorithmOf, findKey } from './verification-key.ts';
+import { algorithmOf, findKey, type VerificationAlgorithm } from './verification-key.ts';
 
 /** A JWS whose signature holds. Its claims are still the signer's word only. */
 export interface VerifiedJws {
   payload: Record<string, unknown>;
   header: Record<string, unknown>;
-  algorithm: SigningAlgorithm;
+  algorithm: VerificationAlgorithm;
   /** The DID that the key belongs to. */
   signer: string;
   keyId: string;
@@ -28,7 +27,7 @@ export interface JwsProfile {
 /** Gives the DID document of a DID URL, or null where the DID cannot be resolved. */
 export type ResolveDocument = (didUrl: string) => Promise<DIDDocument | null>;
 
-const ALGORITHMS: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
+const ALGORITHMS: readonly VerificationAlgorithm[] = ['ES256', 'EdDSA', 'ES384', 'ES512'];
 const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;=:@/?%-]+$/;
 
 /**
@@ -56,7 +55,7 @@ export async function verifyJws(
 export function checkHeader(
   header: Record<string, unknown>,
   { typ, cty }: Pick<JwsProfile, 'typ' | 'cty'>,
-): SigningAlgorithm {
+): VerificationAlgorithm {
   // RFC 7515 section 4.1.11: an extension that is not understood must be refused, and none is.
   if ('crit' in header || 'b64' in header) throw new Refusal('header', 'critical_header_refused');
   const isKnown = typ.some((type) => type === header.typ) && cty.some((type) => type === header.cty);
@@ -75,7 +74,7 @@ export function didOfKey(keyId: unknown): string | undefined {
 /** The key that an absolute DID URL names. Throws {@link Refusal}. */
 export async function resolveKey(
   keyId: string,
-  use: { algorithm: SigningAlgorithm; relationship: VerificationRelationship },
+  use: { algorithm: VerificationAlgorithm; relationship: VerificationRelationship },
   resolve: ResolveDocument,
 ): Promise<KeyObject> {
   const document = await resolve(keyId);
@@ -85,12 +84,15 @@ export async function resolveKey(
 
 /** Throws {@link Refusal} unless the signature is by the key, with the one algorithm of its kind. */
 export function checkSignature({ signature, signingInput }: CompactJws, key: KeyObject): void {
-  // Both signatures are 64 bytes: R and S of RFC 7518 section 3.4, or RFC 8032 section 5.1.6.
-  const holds = signature.length === 64 && isSigned(signingInput, signature, key);
+  const { bytes, hash } = SIGNATURES[algorithmOf(key) ?? 'ES256'];
+  const holds = signature.length === bytes && verify(hash, signingInput, { key, dsaEncoding: 'ieee-p1363' }, signature);
   if (!holds) throw new Refusal('signature', 'signature_invalid');
 }
 
-function isSigned(data: Buffer, signature: Buffer, key: KeyObject): boolean {
-  if (algorithmOf(key) === 'EdDSA') return verify(null, data, key, signature);
-  return verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature);
-}
+/** R and S of RFC 7518 section 3.4 in whole bytes of the curve, or RFC 8032 section 5.1.6. */
+const SIGNATURES: Readonly<Record<VerificationAlgorithm, { bytes: number; hash: string | null }>> = {
+  ES256: { bytes: 64, hash: 'sha256' },
+  ES384: { bytes: 96, hash: 'sha384' },
+  ES512: { bytes: 132, hash: 'sha512' },
+  EdDSA: { bytes: 64, hash: null },
+};

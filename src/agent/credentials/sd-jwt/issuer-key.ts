@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { SigningAlgorithm } from '../../dids/issuer-keys.ts';
 import { Refusal } from '../refusal.ts';
-import { importPublicJwk, requireAlgorithm } from '../verification-key.ts';
+import { importPublicJwk, requireAlgorithm, type VerificationAlgorithm } from '../verification-key.ts';
 import { didOfKey, type ResolveDocument, resolveKey } from '../verify-jws.ts';
 import type { FindIssuerKeys } from './issuer-metadata.ts';
 
@@ -20,7 +19,7 @@ export interface ClaimedSigner {
   issuer: string | undefined;
   keyId: unknown;
   x5c: unknown;
-  algorithm: SigningAlgorithm;
+  algorithm: VerificationAlgorithm;
 }
 
 export interface IssuerKey {

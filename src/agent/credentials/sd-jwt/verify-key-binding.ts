@@ -1,16 +1,15 @@
-import type { SigningAlgorithm } from '../../dids/issuer-keys.ts';
 import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { type CompactJws, parseCompactJws } from '../compact-jws.ts';
 import { Refusal } from '../refusal.ts';
 import { checkValidity } from '../validity.ts';
-import { importPublicJwk, requireAlgorithm } from '../verification-key.ts';
+import { importPublicJwk, requireAlgorithm, type VerificationAlgorithm } from '../verification-key.ts';
 import { checkHeader, checkSignature } from '../verify-jws.ts';
 import { digestOf, type HashName } from './parse-sd-jwt.ts';
 
 /** A key binding JWT with a header that may be taken. */
 export interface KeyBinding {
   jws: CompactJws;
-  algorithm: SigningAlgorithm;
+  algorithm: VerificationAlgorithm;
 }
 
 /** What a key binding JWT says, whose signature holds. Times in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { Refusal } from '../refusal.ts';
 import { readTokenStatus } from '../status-reference.ts';
 import { checkValidity } from '../validity.ts';
-import { importPublicJwk } from '../verification-key.ts';
+import { algorithmOf, importPublicJwk } from '../verification-key.ts';
 import type { VerifiedCredential } from '../verified-credential.ts';
 import { checkHeader, checkSignature } from '../verify-jws.ts';
 import type { VerificationOptions } from '../verify-options.ts';
@@ -82,11 +82,17 @@ function readConfirmation(cnf: unknown): PublicJwk | undefined {
 /** A holder's key as this service knows keys: required members only. Undefined for one that it cannot use. */
 export function toPublicJwk(jwk: Record<string, unknown>): PublicJwk | undefined {
   try {
-    return importPublicJwk(jwk).export({ format: 'jwk' }) as PublicJwk;
+    const key = importPublicJwk(jwk);
+    return isHoldersAlgorithm(algorithmOf(key)) ? (key.export({ format: 'jwk' }) as PublicJwk) : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** Wallets of HAIP 1.0 use P-256; Ed25519 is of our own. */
+function isHoldersAlgorithm(algorithm: unknown): boolean {
+  return algorithm === 'ES256' || algorithm === 'EdDSA';
 }
 
 function malformed(): Refusal {

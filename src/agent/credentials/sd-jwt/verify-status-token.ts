@@ -1,8 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { SigningAlgorithm } from '../../dids/issuer-keys.ts';
 import { parseCompactJws } from '../compact-jws.ts';
 import { Refusal } from '../refusal.ts';
-import { requireAlgorithm } from '../verification-key.ts';
+import { requireAlgorithm, type VerificationAlgorithm } from '../verification-key.ts';
 import { checkHeader, checkSignature } from '../verify-jws.ts';
 import { type ClaimedSigner, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 
@@ -57,7 +56,7 @@ async function keyOfIssuer(
 
 async function keyUnder(
   authority: string,
-  { x5c, algorithm, at }: { x5c: unknown; algorithm: SigningAlgorithm; at: Date },
+  { x5c, algorithm, at }: { x5c: unknown; algorithm: VerificationAlgorithm; at: Date },
 ): Promise<KeyObject> {
   const { certifiedKey } = await import('./certificate-chain.ts');
   const { key } = certifiedKey(x5c, { roots: [authority], at });

@@ -87,9 +87,9 @@ export interface PidSigner {
   holder: Holder;
 }
 
-export async function newPidSigner(): Promise<PidSigner> {
+export async function newPidSigner(curve: 'P-256' | 'P-384' = 'P-256'): Promise<PidSigner> {
   const authority = await newAuthority('C=UT, CN=Utopia PID');
-  const key = newPair();
+  const key = newPair(curve);
   const certificate = await authority.certify(key, { usage: null });
   return { authority, root: authority.pem, key, certificate, holder: newHolder() };
 }
@@ -120,9 +120,13 @@ export function issuePid({ key, certificate, holder }: PidSigner): { credential:
     _sd_alg: 'sha-256',
   };
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const header = { alg: 'ES256', typ: 'dc+sd-jwt', x5c: [certificate.toString('base64')] };
+  const isP256 = key.publicKey.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  const header = { alg: isP256 ? 'ES256' : 'ES384', typ: 'dc+sd-jwt', x5c: [certificate.toString('base64')] };
   const input = `${encode(header)}.${encode(payload)}`;
-  const signature = sign('sha256', Buffer.from(input), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
+  const signature = sign(isP256 ? 'sha256' : 'sha384', Buffer.from(input), {
+    key: key.privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
   return { credential: `${input}.${signature.toString('base64url')}~${disclosures.join('~')}~`, holder };
 }
 

@@ -331,7 +331,7 @@ describe('a verification by a wallet', () => {
     await load('iaca', listed);
     assert.equal((await verifyByLicence(other, await issueLicence(listed))).status, 'verified');
 
-    const pid = await newPidSigner();
+    const pid = await newPidSigner('P-384');
     const present = async (): Promise<Body> => {
       const { id, request } = await askWallet(other);
       await presentPid(issuePid(pid), request);

@@ -80,7 +80,7 @@ describe('wallets may encrypt', function () {
   });
 
   const offCurve = () => ({ ...own.publicJwk, y: own.publicJwk.x });
-  const refused: [string, () => Promise<string | object> | object, string][] = [
+  const refused: [string, () => Promise<string | object> | string, string][] = [
     ['an answer for a key in the clear', () => body(wanted()), 'invalid_encryption_parameters'],
     [
       'for a key that the request does not name',

@@ -16,13 +16,15 @@ export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
 
 export const pageUrlOf = (ctx: Context, { org, id }: Place): string => `${ctx.publicUrl}/orgs/${org}/present/${id}`;
 
-const ALGORITHMS = ['ES256', 'EdDSA'];
+/** Of issuers, and of the keys of wallets. */
+const ALGORITHMS = ['ES256', 'EdDSA', 'ES384', 'ES512'];
+const HOLDER_ALGORITHMS = ['ES256', 'EdDSA'];
 /** The same as COSE numbers them (RFC 9053, RFC 9864). */
 const DEVICE_ALGORITHMS = [-7, -9, -8, -19];
 
 /** What is verified here (OpenID4VP 1.0 appendix B), and the proof format beside it. */
 const FORMATS = {
-  'dc+sd-jwt': { 'sd-jwt_alg_values': ALGORITHMS, 'kb-jwt_alg_values': ALGORITHMS },
+  'dc+sd-jwt': { 'sd-jwt_alg_values': ALGORITHMS, 'kb-jwt_alg_values': HOLDER_ALGORITHMS },
   jwt_vc_json: { alg_values: ALGORITHMS },
   mso_mdoc: { issuerauth_alg_values: ISSUER_ALGORITHMS, deviceauth_alg_values: DEVICE_ALGORITHMS },
   ldp_vc: { proof_type_values: ['DataIntegrityProof'], cryptosuite_values: ['eddsa-rdfc-2022'] },
