@@ -15,7 +15,7 @@ import {
 } from '../../../support/peers/mobile-document.ts';
 import { answerWith, openLink, postForm } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { auditOf, type Body, dataUri, eventsOf, keyWith, reasonsOf } from './use-verifications.ts';
+import { auditOf, type Body, dataUri, eventsOf, idvBody, keyWith, reasonsOf, verifyPerson } from './use-verifications.ts';
 import {
   askWallet,
   changePolicy,
@@ -280,6 +280,21 @@ describe('a verification by a wallet', () => {
       (await other.post('/v1/verifications', { type: 'idv', method: 'wallet' })).body.code,
       'no_trusted_issuers',
     );
+  });
+
+  it('points at the same name and birth date under other evidence where the policy looks for duplicates', async () => {
+    const { api: own } = await service.account();
+    const trusted = await trustNewAuthority(own, { duplicatePersonSearch: true });
+    const elements = { ...LICENCE, family_name: 'Eriksson', given_name: 'Anna Maria', birth_date: day('1994-08-12') };
+    const licence = await issueLicence(trusted, { elements });
+    const first = await verifyByLicence(own, licence);
+    assert.equal(first.status, 'verified', JSON.stringify(first));
+    const anna = await verifyPerson(own, idvBody('passport-anna', 'p08'));
+    const [found] = anna.signals.filter(({ key }: Body) => key === 'namesake_verified');
+    assert.deepEqual([anna.status, found?.figures], ['needs_review', { persons: 1 }], JSON.stringify(anna));
+    const approved = await own.post(`/v1/verifications/${anna.id}/decision`, { decision: 'approve', reason: 'Another' });
+    assert.deepEqual([approved.body.status, approved.body.personId === first.personId], ['verified', false]);
+    assert.deepEqual(found.related, [first.personId]);
   });
 
   it('is the evidence that the policy accepts, or refused', async () => {
