@@ -361,18 +361,21 @@ describe('a verification by a wallet', () => {
     assert.deepEqual([body.method, body.wallet], ['document', null]);
   });
 
-  it('ends after thirty days without an answer; a request after fifteen minutes', async () => {
-    const { id, request } = await askWallet(api);
-    service.advance(16 * 60);
-    assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
-    const { body: late } = await api.get(`/v1/verifications/${id}`);
-    assert.deepEqual([late.status, late.attempt, late.wallet.state], ['requires_input', 0, 'expired']);
-    const { body: again } = await api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' });
-    assert.deepEqual([again.attempt, again.wallet.state], [0, 'pending']);
-    service.advance(31 * 86_400);
-    const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.expire');
-    await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
-    const { body: ended } = await api.get(`/v1/verifications/${id}`);
-    assert.deepEqual([ended.status, ended.wallet], ['expired', null]);
+  // Last: the service's clock goes on with it.
+  describe('over time', () => {
+    it('ends after thirty days without an answer; a request after fifteen minutes', async () => {
+      const { id, request } = await askWallet(api);
+      service.advance(16 * 60);
+      assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
+      const { body: late } = await api.get(`/v1/verifications/${id}`);
+      assert.deepEqual([late.status, late.attempt, late.wallet.state], ['requires_input', 0, 'expired']);
+      const { body: again } = await api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' });
+      assert.deepEqual([again.attempt, again.wallet.state], [0, 'pending']);
+      service.advance(31 * 86_400);
+      const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.expire');
+      await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
+      const { body: ended } = await api.get(`/v1/verifications/${id}`);
+      assert.deepEqual([ended.status, ended.wallet], ['expired', null]);
+    });
   });
 });
