@@ -22,6 +22,7 @@ export {
   type PreparedPresentationRequest,
   preparePresentationRequest,
 } from './request/create-presentation-request.ts';
+export { presentationState } from './schema.ts';
 
 /** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
 export const presentations: Domain<Context> = {

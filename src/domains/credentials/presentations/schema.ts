@@ -21,7 +21,7 @@ function isWebLink(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
-const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
+export const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
 const clientIdScheme = z.enum(CLIENT_ID_SCHEMES).meta({ id: 'ClientIdScheme' });
 const responseMode = z.enum(RESPONSE_MODES).meta({ id: 'ResponseMode' });
 

@@ -51,6 +51,7 @@ export {
   started,
   userId,
   verification,
+  verificationMethod,
   verificationParams,
   verificationSummary,
   walletBody,
@@ -62,7 +63,6 @@ export { countOpen, loadVerification, type QueueCounts } from './store.ts';
 export {
   type Consent,
   MAX_ATTEMPTS,
-  METHODS,
   STATUSES,
   type VerificationMethod,
   type VerificationStatus,

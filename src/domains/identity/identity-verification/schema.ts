@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credentialStatus } from '#domains/credentials/credentials/index.ts';
+import { presentationState } from '#domains/credentials/presentations/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
 import { identityDocument } from '#domains/reference/reference/index.ts';
@@ -38,6 +39,7 @@ export const explanation = z.object({ code: z.string(), message: z.string() }).m
 export const approval = z
   .object({ actor: z.string(), at: z.iso.datetime(), reason: z.string().optional(), note: z.string().nullish() })
   .meta({ id: 'Approval' });
+export const verificationMethod = z.enum(METHODS).meta({ id: 'VerificationMethod' });
 export const documentType = z.enum(EXPECTED_DOCUMENTS).meta({ id: 'ExpectedDocumentType' });
 
 const consent = z
@@ -65,7 +67,7 @@ const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
-    method: z.enum(METHODS).meta({ id: 'VerificationMethod' }).default('document').meta({
+    method: verificationMethod.default('document').meta({
       description:
         '`wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows',
     }),
@@ -225,7 +227,7 @@ export const verificationSummary = z
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int().meta({ description: '0 until a wallet has answered' }),
-    method: z.enum(METHODS).meta({ id: 'VerificationMethod' }),
+    method: verificationMethod,
     mainFinding: mainFinding.nullable().meta({
       description:
         'The most serious check or signal that prevented approval. Null if there is none, or once the person is verified',
@@ -328,10 +330,7 @@ const continuation = z
 
 export const walletRequest = z
   .object({
-    state: z
-      .enum(['pending', 'fetched', 'verified', 'failed', 'expired'])
-      .meta({ id: 'PresentationState' })
-      .meta({ description: '`fetched` once a wallet has retrieved it; `expired`: ask again' }),
+    state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it; `expired`: ask again' }),
     expiresAt: time,
     link: z.string().nullable().optional().meta({
       description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',

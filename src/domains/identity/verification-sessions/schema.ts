@@ -5,9 +5,9 @@ import {
   expected,
   explanation,
   image,
-  METHODS,
   TEST_OUTCOMES,
   userId,
+  verificationMethod,
   walletRequest,
 } from '#domains/identity/identity-verification/index.ts';
 import { livenessAnswer, livenessChallenge } from '#domains/identity/liveness-challenges/index.ts';
@@ -136,7 +136,7 @@ export const captureState = z
     status: sessionStatus,
     consentGiven: z.boolean(),
     takesPictures: z.boolean(),
-    methods: z.array(z.enum(METHODS).meta({ id: 'VerificationMethod' })).meta({
+    methods: z.array(verificationMethod).meta({
       description: 'Ways to verify that the policy accepts: pictures of a document, or a document in a wallet',
     }),
     wallet: walletRequest

@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/presentation-requests",
     idempotent=True,
-    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
+    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
 )
 _LIST = Operation(
     "listPresentationRequests",
@@ -52,6 +52,7 @@ class PresentationRequests(Resource):
         ask: Optional[Sequence[types.AskableClaim]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
+        trusted_lists: Optional[bool] = None,
         purpose: Optional[str] = None,
         response_mode: Optional[types.ResponseMode] = None,
         client_id_scheme: Optional[types.ClientIdScheme] = None,
@@ -72,6 +73,8 @@ class PresentationRequests(Resource):
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
                 trusted
+            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
+                of this service imported
             purpose: Shown on the page next to the code
             response_mode: `.jwt`: encrypted response
             client_id_scheme: `redirect_uri` is unsigned; for tests only
@@ -82,7 +85,7 @@ class PresentationRequests(Resource):
         return self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 
@@ -171,6 +174,7 @@ class AsyncPresentationRequests(AsyncResource):
         ask: Optional[Sequence[types.AskableClaim]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
+        trusted_lists: Optional[bool] = None,
         purpose: Optional[str] = None,
         response_mode: Optional[types.ResponseMode] = None,
         client_id_scheme: Optional[types.ClientIdScheme] = None,
@@ -191,6 +195,8 @@ class AsyncPresentationRequests(AsyncResource):
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
                 trusted
+            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
+                of this service imported
             purpose: Shown on the page next to the code
             response_mode: `.jwt`: encrypted response
             client_id_scheme: `redirect_uri` is unsigned; for tests only
@@ -201,7 +207,7 @@ class AsyncPresentationRequests(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 

@@ -19,7 +19,7 @@ _VERIFY = Operation(
     "POST",
     "/v1/presentations/verify",
     idempotent=True,
-    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None)},
+    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None)},
 )
 
 
@@ -34,6 +34,7 @@ class Presentations(Resource):
         audience: str,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
+        trusted_lists: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
         """Verify a presentation for your own nonce
@@ -50,12 +51,14 @@ class Presentations(Resource):
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
                 trusted
+            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
+                of this service imported
         Scope: `credentials:read`.
         """
         return self._transport.call(
             _VERIFY,
             types.VerifyPresentationResult,
-            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots},
+            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
             options=options,
         )
 
@@ -71,6 +74,7 @@ class AsyncPresentations(AsyncResource):
         audience: str,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
+        trusted_lists: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
         """Verify a presentation for your own nonce
@@ -87,11 +91,13 @@ class AsyncPresentations(AsyncResource):
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
                 trusted
+            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
+                of this service imported
         Scope: `credentials:read`.
         """
         return await self._transport.call(
             _VERIFY,
             types.VerifyPresentationResult,
-            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots},
+            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
             options=options,
         )
