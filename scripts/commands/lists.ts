@@ -22,7 +22,7 @@ const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
        npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
-       npm run lists -- import iaca FILE        authorities of mobile driving licences: PEM, DER, or VICAL
+       npm run lists -- import iaca FILE        authorities of mobile driver's licenses: PEM, DER, or VICAL
        npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import av FILE          providers of EU age verification: the same
          --signer FILE                          PEM: one of these must have certified who signed the list
