@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -15,21 +15,28 @@ interface WalletCodeProps {
   state: Extract<RequestState, 'pending' | 'fetched'>;
   /** The state could not be asked for. */
   isOffline: boolean;
+  /** The browser offers the wallets of this device already. */
+  isSecond: boolean;
 }
 
 /** The code for a wallet on another device, and the link for one on this. */
-export function WalletCode({ link, qr, seconds, state, isOffline }: WalletCodeProps) {
+export function WalletCode({ link, qr, seconds, state, isOffline, isSecond }: WalletCodeProps) {
   const t = useTexts(presentTexts);
   return (
     <>
-      <Text mb="md">{t(qr === null ? 'code.linkOnly' : 'code.scan')}</Text>
+      {isSecond && (
+        <Title order={2} size="h4" mt="xl" mb="xs">
+          {t('code.other')}
+        </Title>
+      )}
+      <Text mb="md">{t(qr === null ? 'code.linkOnly' : isSecond ? 'code.scanOther' : 'code.scan')}</Text>
       {qr !== null && <img className={css.qr} src={qr} alt={t('code.alt')} width={260} height={260} />}
       <Text ta="center" fw={600} role="status" data-state={state}>
         {t(isOffline ? 'offline' : `states.${state}`)}
       </Text>
       <Countdown seconds={seconds} />
-      <Button component="a" size="md" href={link} classNames={WRAPPED}>
-        {t('code.open')}
+      <Button component="a" size="md" href={link} classNames={WRAPPED} variant={isSecond ? 'default' : 'filled'}>
+        {t(isSecond ? 'code.openApp' : 'code.open')}
       </Button>
       <Text size="sm" c="dimmed" ta="center" mt="xs">
         {t('code.openHint')}

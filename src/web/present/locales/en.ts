@@ -81,6 +81,9 @@ export const en = {
   },
   code: {
     scan: 'Scan the code with your wallet, or open the wallet on this device.',
+    scanOther: 'Scan the code with a wallet on another device.',
+    other: 'Other wallets',
+    openApp: 'Open a wallet app',
     linkOnly: 'Open this page on the device with your wallet. The request is too long for a QR code.',
     alt: 'QR code for your wallet',
     open: 'Open the wallet on this device',

@@ -85,6 +85,9 @@ export const es: Translated<typeof en> = {
   },
   code: {
     scan: 'Escanee el código con su cartera, o abra la cartera en este dispositivo.',
+    scanOther: 'Escanee el código con una cartera de otro dispositivo.',
+    other: 'Otras carteras',
+    openApp: 'Abrir una aplicación de cartera',
     linkOnly: 'Abra esta página en el dispositivo con su cartera. La solicitud no cabe en un código QR.',
     alt: 'Código QR para su cartera',
     open: 'Abrir la cartera en este dispositivo',
