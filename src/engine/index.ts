@@ -21,7 +21,7 @@ export {
   IDENTITY_DOCUMENTS,
 } from './document-type.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
-export type { ExtractedDocument } from './extract-fields.ts';
+export { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export {
   cosineSimilarity,
@@ -42,8 +42,16 @@ export {
   INPUT_FINDINGS,
   judgeFindings,
 } from './judge-findings.ts';
+export {
+  judgePresented,
+  PRESENTED_REASONS,
+  type PresentedFindings,
+  type PresentedInput,
+  type PresentedReason,
+} from './judge-presented.ts';
 export { NUMBERED_LICENCE_STATES } from './licences/licence-states.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
+export type { MachineReadable } from './machine-readable.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';
 export { findInPapers, type PaperFindings, type Wanted } from './papers/find-in-papers.ts';

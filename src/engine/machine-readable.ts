@@ -3,10 +3,11 @@ import type { DocumentType } from './document-type.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzDate } from './mrz/mrz-dates.ts';
 
-/** A document's data, whichever part of it holds them: for machines, or in the numbered fields of a licence. */
+/** A document's data, whichever part of it holds them: for machines, or in the numbered fields of a licence; or a wallet. */
 export interface MachineReadable {
-  source: 'mrz' | 'barcode' | 'print';
-  format: MrzFormatName | 'AAMVA' | 'EU-DL';
+  source: 'mrz' | 'barcode' | 'print' | 'wallet';
+  /** `MDL` of a mobile driving licence (ISO/IEC 18013-5), `PID` of European person identification data. */
+  format: MrzFormatName | 'AAMVA' | 'EU-DL' | 'MDL' | 'PID';
   documentType: DocumentType;
   issuingState: string;
   /** ISO 3166-2 code of a state or province that issued the document. */

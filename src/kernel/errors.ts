@@ -39,6 +39,11 @@ export const ERRORS = {
   invalid_documents: { status: 422, message: 'The documents cannot be used. See errors.' },
   invalid_liveness: { status: 422, message: 'The answer to the liveness challenge cannot be used. See errors.' },
   frames_replayed: { status: 422, message: 'These frames were sent before. Record new ones with the camera.' },
+  evidence_not_accepted: { status: 422, message: 'Your policy does not accept this kind of evidence.' },
+  no_trusted_issuers: {
+    status: 422,
+    message: 'No issuer of wallet documents is trusted. Add root certificates to `wallet.trustedRoots` of the policy.',
+  },
   guessable_password: { status: 422, message: 'This password is easy to guess. Choose another one. See errors.' },
   not_available: { status: 422, message: 'This is not available yet.' },
   unprocessable: { status: 422, message: 'The request is valid but cannot be completed. See errors.' },

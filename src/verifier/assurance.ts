@@ -14,6 +14,8 @@ const BITS = {
     chip_verified: 2,
     /** A human reviewer decided. */
     reviewed_by_human: 3,
+    /** A wallet presented the document from the device to which a trusted issuer had issued it. */
+    wallet_presented: 4,
   },
   business: {
     /** A register, or the LEI system, listed the business as active. */

@@ -9,6 +9,8 @@ import type { VerifiedJws } from './verify-jws.ts';
 export interface VerifiedCredential extends PublishedStatus {
   format: CredentialFormat;
   issuer: string;
+  /** `dc+sd-jwt`: the root (PEM) that the signer's certificate ended in, where the roots say who is an issuer. */
+  authority?: string;
   keyId?: string;
   algorithm: SigningAlgorithm;
   payload: Record<string, unknown>;

@@ -32,7 +32,7 @@ export interface CredentialVerification {
   claims?: Record<string, unknown>;
   /** `mso_mdoc`: its type. */
   documentType?: string;
-  /** `mso_mdoc`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */
+  /** `mso_mdoc`, and `dc+sd-jwt` where `rootsAreIssuers`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */
   authority?: string;
   /** Where its status is published; to be looked up by the caller. */
   statusReferences?: StatusReference[];

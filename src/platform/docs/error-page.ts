@@ -66,6 +66,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   invalid_documents: 'Show the person which picture is wrong and why: `errors` has both.',
   invalid_liveness: 'Ask the person to record the movements again.',
   frames_replayed: 'Stored frames are refused.',
+  evidence_not_accepted: 'Send the other kind of evidence, or change `evidence` in the policy.',
+  no_trusted_issuers: 'Add the root certificates of issuers to `wallet.trustedRoots` in the policy.',
   guessable_password: 'A longer or less common password works.',
   not_available: 'Check that the operator has set up the feature: [Configuration](configuration.md).',
   unprocessable: 'Read `errors`, change the request, and send it again.',

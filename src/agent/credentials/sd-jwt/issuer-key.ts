@@ -27,6 +27,27 @@ export interface IssuerKey {
   key: KeyObject;
   /** Who the key belongs to: the issuer that was named, or another one where a certificate says so. */
   issuer: string;
+  /** The root (PEM) that answers for it, where roots say who is an issuer. */
+  authority?: string;
+}
+
+/**
+ * Finds the key of an SD-JWT VC under roots whose authorities answer for all that they certify: by its certificates alone.
+ * Throws {@link Refusal}.
+ */
+export async function findCertifiedIssuer(
+  { issuer, x5c, algorithm }: ClaimedSigner,
+  options: { at: Date; roots: readonly string[] },
+): Promise<IssuerKey> {
+  if (x5c === undefined) throw new Refusal('key', 'certificate_not_trusted');
+  const { certifiedKey } = await import('./certificate-chain.ts');
+  const { key, uris, hosts, chain } = certifiedKey(x5c, options);
+  requireAlgorithm(key, algorithm);
+  const root = chain.at(-1);
+  if (!root) throw new Refusal('key', 'certificate_not_trusted');
+  const isNamed = uris.length > 0 || hosts.length > 0;
+  const name = isNamed ? nameInCertificate({ uris, hosts }, issuer) : (issuer ?? root.subject.split('\n').join(', '));
+  return { key, issuer: name, authority: root.toString() };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { VerifiedCredential } from '../verified-credential.ts';
 import { checkHeader, checkSignature } from '../verify-jws.ts';
 import type { VerificationOptions } from '../verify-options.ts';
 import { discloseClaims } from './disclose-claims.ts';
-import { findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
+import { findCertifiedIssuer, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 import { parseSdJwt } from './parse-sd-jwt.ts';
 
 /** `vc+sd-jwt` is the name of drafts before 2024-11, which a verifier goes on taking (section 2.2.1). */
@@ -21,7 +21,7 @@ const PROFILE = { typ: ['dc+sd-jwt', 'vc+sd-jwt'], cty: [undefined] };
 export async function verifySdJwt(
   sources: IssuerKeySources,
   text: string,
-  { at, trustedRoots = [] }: VerificationOptions,
+  { at, trustedRoots = [], rootsAreIssuers = false }: VerificationOptions,
 ): Promise<VerifiedCredential> {
   const sdJwt = parseSdJwt(text);
   // Whose the key is, and what it answers, is for anyone who asked: verify-key-binding.ts.
@@ -30,7 +30,9 @@ export async function verifySdJwt(
   const algorithm = checkHeader(header, PROFILE);
   const { kid: keyId, x5c } = header;
   const claimed = { issuer: typeof payload.iss === 'string' ? payload.iss : undefined, keyId, x5c, algorithm };
-  const { key, issuer } = await findIssuerKey(sources, claimed, { at, trustedRoots });
+  const { key, issuer, authority } = rootsAreIssuers
+    ? await findCertifiedIssuer(claimed, { at, roots: trustedRoots })
+    : await findIssuerKey(sources, claimed, { at, trustedRoots });
   checkSignature(sdJwt.jws, key);
   const claims = discloseClaims(sdJwt);
   const { holderJwk, ...facts } = readClaims(claims);
@@ -39,6 +41,7 @@ export async function verifySdJwt(
   return {
     format: 'dc+sd-jwt',
     issuer,
+    ...(authority !== undefined && { authority }),
     ...(typeof keyId === 'string' && { keyId }),
     algorithm,
     payload,

@@ -3,7 +3,7 @@ import { isOpen, stateOf } from './presentation-request.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
 /** Throws `invalid_request` for a request that was answered or whose time is over: each is answered once. */
-export function assertOpen(row: Pick<PresentationRequestRow, 'state' | 'expires_at'>, now: Date): void {
+export function assertOpen(row: Pick<PresentationRequestRow, 'state' | 'expires_at' | 'erased_at'>, now: Date): void {
   const state = stateOf(row, now);
   if (isOpen(state)) return;
   throw state === 'expired'

@@ -3,20 +3,32 @@ import type { Domain } from '#platform/domain.ts';
 import { presentationEvents } from './events.ts';
 import { presentationJobs } from './jobs.ts';
 import { presentationsMigration } from './migrations/0208-presentations.ts';
+import { ownedRequestsMigration } from './migrations/0246-owned-requests.ts';
 import { presentationsData } from './personal-data.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
 export { erasePresentation } from './erase-presentation.ts';
-export { findPresented, type Presented } from './find-presented.ts';
+export {
+  findPresentationProgress,
+  findPresented,
+  type PresentationProgress,
+  type Presented,
+} from './find-presented.ts';
 export { queryFor } from './request/ask.ts';
-export { createPresentationRequest } from './request/create-presentation-request.ts';
+export {
+  createPresentationRequest,
+  insertPresentationRequest,
+  type PreparedPresentationRequest,
+  preparePresentationRequest,
+} from './request/create-presentation-request.ts';
+export { presentationState } from './schema.ts';
 
 /** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
 export const presentations: Domain<Context> = {
   name: 'presentations',
   events: presentationEvents,
-  migrations: [presentationsMigration],
+  migrations: [presentationsMigration, ownedRequestsMigration],
   routes: [...presentationRoutes, ...walletRoutes],
   jobs: presentationJobs,
   personalData: presentationsData,

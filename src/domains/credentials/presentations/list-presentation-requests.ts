@@ -33,6 +33,7 @@ export async function getPresentationRequest(
 ): Promise<PresentedRequest> {
   const { row, definition, disclosed } = await ctx.db.org(actor, async (tx) => {
     const found = await holdRequest(tx, id);
+    if (found.owner !== null) throw new AppError('not_found');
     const maySee = matchesCode(found, responseCode) && actor.scopes.has('pii:read');
     return {
       row: found,

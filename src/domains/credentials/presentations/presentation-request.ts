@@ -18,6 +18,8 @@ export interface TrustedParties {
   trustedIssuers: string[];
   /** Certificates (PEM) that an `x5c` chain may end in. */
   trustedRoots: string[];
+  /** Of requests of other domains: who is certified under `trustedRoots` is a trusted issuer, and no one else of an SD-JWT is. */
+  rootsAreIssuers?: boolean | undefined;
 }
 
 /** What is sealed of a request. */
@@ -37,9 +39,16 @@ export interface RequestDefinition extends TrustedParties {
   isRedirectSecret?: boolean;
 }
 
-/** The state that callers see: one that was not answered in time has expired. */
-export function stateOf({ state, expires_at }: { state: RequestState; expires_at: Date }, now: Date): RequestState {
-  return isOpen(state) && expires_at <= now ? 'expired' : state;
+/** The state that callers see: one that was not answered in time, or is of no use any more, has expired. */
+export function stateOf(
+  {
+    state,
+    expires_at: expiresAt,
+    erased_at: erasedAt,
+  }: { state: RequestState; expires_at: Date; erased_at: Date | null },
+  now: Date,
+): RequestState {
+  return isOpen(state) && (expiresAt <= now || erasedAt !== null) ? 'expired' : state;
 }
 
 export function isOpen(state: RequestState): boolean {

@@ -1,8 +1,8 @@
-import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { rootCertificate } from '#platform/operation/root-certificate.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { PROTOCOLS } from './digital-credentials/protocols.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
@@ -22,15 +22,7 @@ function isWebLink(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
-function isCertificate(pem: string): boolean {
-  try {
-    return new X509Certificate(pem).raw.length > 0;
-  } catch {
-    return false;
-  }
-}
-
-const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
+export const presentationState = z.enum(STATES).meta({ id: 'PresentationState' });
 const clientIdScheme = z.enum(CLIENT_ID_SCHEMES).meta({ id: 'ClientIdScheme' });
 const responseMode = z.enum(RESPONSE_MODES).meta({ id: 'ResponseMode' });
 
@@ -46,20 +38,10 @@ const trusted = {
     .max(100)
     .default([])
     .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
-  trustedRoots: z
-    .array(
-      z
-        .string()
-        .startsWith('-----BEGIN CERTIFICATE-----')
-        .max(10_000)
-        .refine(isCertificate, 'Must be a certificate in PEM'),
-    )
-    .max(20)
-    .default([])
-    .meta({
-      description:
-        'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
-    }),
+  trustedRoots: z.array(rootCertificate).max(20).default([]).meta({
+    description:
+      'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
+  }),
 };
 
 export const requestBody = z

@@ -32,6 +32,7 @@ export async function listRequests(
   return presentationsOf(tx)
     .selectFrom('presentation_requests')
     .selectAll()
+    .where('owner', 'is', null)
     .where(isBefore(before))
     .where(hasMetadata(metadata))
     .orderBy('id', 'desc')
@@ -65,6 +66,7 @@ export async function useUp(
     .set({ ...answer, answered_at: at, encryption_key: null })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
+    .where('erased_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

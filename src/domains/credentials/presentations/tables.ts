@@ -25,6 +25,10 @@ export type PresentationsTables = {
     disclosed: Buffer | null;
     /** SHA-256 of the code in the link back. */
     response_code_hash: Buffer | null;
+    /** Of a request that another domain made: which of its objects waits for the answer; null where a caller made it. */
+    owner: string | null;
+    /** The queue whose job takes the answer; null where a caller made it. */
+    answer_queue: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     expires_at: Timestamp;

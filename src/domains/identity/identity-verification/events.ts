@@ -50,7 +50,7 @@ export const identityEvents = defineEvents({
       status: 'verified',
       personId: sampleId('person'),
       credentialId: sampleId('credential'),
-      assurance: { faceMatch: 'passed', liveness: 'passed', reviewedByHuman: false },
+      assurance: { wallet: 'not_performed', faceMatch: 'passed', liveness: 'passed', reviewedByHuman: false },
     },
   },
   'identity.rejected': {

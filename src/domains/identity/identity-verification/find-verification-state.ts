@@ -1,8 +1,10 @@
 import type { Context } from '#domains/context.ts';
+import type { PresentationProgress } from '#domains/credentials/presentations/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findStanding, withdrawalOf } from './standing.ts';
 import { loadVerification, openSealed } from './store.ts';
 import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
+import { presentWallet } from './wallet/present-wallet.ts';
 
 /** What may be told to the person who is verified: no reviewer's note, no personal data. */
 export interface VerificationState {
@@ -13,6 +15,8 @@ export interface VerificationState {
   /** What became of its credential; null where it was not taken back. */
   withdrawal: 'suspended' | 'revoked' | null;
   attempt: number;
+  /** How far the wallet is that is waited for; null where none is. */
+  wallet: { state: PresentationProgress['state']; expiresAt: string } | null;
   checks: VerificationCheck[];
   /** Why new pictures are needed, in words for who takes them. */
   inputReasons: InputReason[];
@@ -27,6 +31,7 @@ export async function findVerificationState(ctx: Context, tx: Tx, id: string): P
   const { status, attempt, checks, input_reasons: inputReasons } = row;
   return {
     ...{ id, status, attempt, checks, inputReasons, reviewReason: review?.reason ?? null },
+    wallet: await presentWallet(ctx, tx, row),
     stands: row.stands,
     withdrawal: withdrawalOf(row.credentialStatus),
   };

@@ -4,6 +4,7 @@ import { identityEvents } from './events.ts';
 import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
 import { faceModelsMigration } from './migrations/0232-face-models.ts';
+import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -50,20 +51,35 @@ export {
   started,
   userId,
   verification,
+  verificationMethod,
   verificationParams,
   verificationSummary,
+  walletBody,
+  walletRequest,
 } from './schema.ts';
 export { followPersonHits } from './screening/follow-person-hits.ts';
 export { listPersonHits, settlePersonHit } from './screening/person-hits.ts';
 export { countOpen, loadVerification, type QueueCounts } from './store.ts';
-export { type Consent, MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
+export {
+  type Consent,
+  MAX_ATTEMPTS,
+  STATUSES,
+  type VerificationMethod,
+  type VerificationStatus,
+} from './verification.ts';
+export {
+  askWallet,
+  startWalletVerification,
+  type WalletLink,
+} from './wallet/ask-wallet.ts';
+export { acceptedMethods } from './wallet/trusted-roots.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration, faceModelsMigration],
+  migrations: [identityVerificationMigration, faceModelsMigration, walletVerificationsMigration],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

@@ -8,26 +8,34 @@ import { resumeVerifications } from './intake/resume-verifications.ts';
 import { expireDueVerifications } from './retention/expire-verification.ts';
 import { deleteErasedBlobs, eraseDueBiometrics } from './retention/retain-verifications.ts';
 import { screenVerified } from './screening/screen-verified.ts';
-import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE } from './verification.ts';
+import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE, WALLET_QUEUE } from './verification.ts';
 
 const RETRIES = 4;
+const DECIDES = {
+  retryLimit: RETRIES,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 60,
+  expireSeconds: 180,
+  concurrency: 2,
+} as const;
 
 export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: DECIDE_QUEUE,
-    options: {
-      retryLimit: RETRIES,
-      retryDelaySeconds: 2,
-      retryDelayMaxSeconds: 60,
-      expireSeconds: 180,
-      concurrency: 2,
-    },
+    options: DECIDES,
     handle: (ctx, { org, verificationId }, { attempt }) =>
       examineVerification(ctx, {
         org: String(org),
         verificationId: String(verificationId),
         lastAttempt: attempt >= RETRIES,
       }),
+  },
+  {
+    // A wallet's answer sends it, which does not wait behind pictures.
+    queue: WALLET_QUEUE,
+    options: DECIDES,
+    handle: (ctx, { org, id }, { attempt }) =>
+      examineVerification(ctx, { org: String(org), verificationId: String(id), lastAttempt: attempt >= RETRIES }),
   },
   {
     queue: 'identity-verification.expire',

@@ -8,6 +8,7 @@ import { findStanding, type Standing } from './standing.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
+import { presentWallet } from './wallet/present-wallet.ts';
 
 /** A verification as the API shows it; what the document says only to a token with `pii:read`, which the audit log notes. */
 export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
@@ -15,6 +16,7 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   const isReviewer = actor.scopes.has('reviews:write');
   return {
     ...presentSummary(await findStanding(ctx, tx, row)),
+    wallet: await presentWallet(ctx, tx, row),
     checks: row.checks,
     liveness: livenessOf(row),
     policyVersion: row.policy_version,
@@ -64,6 +66,7 @@ export function presentSummary(row: VerificationRow & Standing) {
     credentialId: row.credential_id,
     credentialStatus: row.credentialStatus,
     attempt: row.attempt,
+    method: row.method,
     mainFinding: mainFindingOf(row),
     assignee: row.assignee,
     metadata: row.metadata,

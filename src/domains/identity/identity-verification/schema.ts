@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { credentialStatus } from '#domains/credentials/credentials/index.ts';
+import { presentationState } from '#domains/credentials/presentations/index.ts';
 import { assignee } from '#domains/identity/casework/index.ts';
 import { livenessAnswer } from '#domains/identity/liveness-challenges/index.ts';
 import { identityDocument } from '#domains/reference/reference/index.ts';
@@ -9,7 +10,7 @@ import { testOutcomeField } from '#platform/operation/test-outcome.ts';
 import { userId } from '#platform/operation/text-fields.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { TEST_OUTCOMES } from './decision/test-outcome.ts';
-import { ENDED, STATUSES } from './verification.ts';
+import { ENDED, METHODS, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({
   description: 'An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP',
@@ -38,6 +39,7 @@ export const explanation = z.object({ code: z.string(), message: z.string() }).m
 export const approval = z
   .object({ actor: z.string(), at: z.iso.datetime(), reason: z.string().optional(), note: z.string().nullish() })
   .meta({ id: 'Approval' });
+export const verificationMethod = z.enum(METHODS).meta({ id: 'VerificationMethod' });
 export const documentType = z.enum(EXPECTED_DOCUMENTS).meta({ id: 'ExpectedDocumentType' });
 
 const consent = z
@@ -65,6 +67,10 @@ const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
+    method: verificationMethod.default('document').meta({
+      description:
+        '`wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows',
+    }),
     document: z
       .strictObject({
         front: image.optional(),
@@ -82,12 +88,25 @@ export const idvBody = z
     metadata: metadata.optional(),
     testOutcome,
   })
-  .refine(({ document, testOutcome: asked }) => document?.front !== undefined || asked !== undefined, {
-    path: ['document', 'front'],
-    message: 'A picture of the document is required',
-  })
   .refine(
-    ({ selfie, liveness, testOutcome: asked }) => [selfie, liveness, asked].some((given) => given !== undefined),
+    ({ method, document, selfie, liveness, testOutcome: asked }) =>
+      method === 'document' || [document, selfie, liveness, asked].every((given) => given === undefined),
+    {
+      path: ['method'],
+      message: 'A wallet takes no pictures, and no testOutcome',
+    },
+  )
+  .refine(
+    ({ method, document, testOutcome: asked }) =>
+      method === 'wallet' || document?.front !== undefined || asked !== undefined,
+    {
+      path: ['document', 'front'],
+      message: 'A picture of the document is required',
+    },
+  )
+  .refine(
+    ({ method, selfie, liveness, testOutcome: asked }) =>
+      method === 'wallet' || [selfie, liveness, asked].some((given) => given !== undefined),
     {
       path: ['selfie'],
       message: 'A selfie is required if no liveness frames are sent',
@@ -123,6 +142,9 @@ export const resubmitBody = z
     path: ['documents'],
     message: 'At least one picture is required',
   });
+
+/** In place of pictures: another request for a wallet. */
+export const walletBody = z.strictObject({ method: z.literal('wallet') });
 
 /** No text of a document holds what cannot be seen, or what turns the order of letters around. */
 const printedText = z
@@ -167,6 +189,9 @@ const assuranceResult = z.enum(['passed', 'not_performed']).meta({ id: 'Assuranc
 
 export const identityAssurance = z
   .object({
+    wallet: assuranceResult.meta({
+      description: 'A wallet presented a document of a trusted issuer, from the device to which it was issued',
+    }),
     faceMatch: assuranceResult,
     liveness: assuranceResult,
     reviewedByHuman: z.boolean(),
@@ -201,7 +226,8 @@ export const verificationSummary = z
     credentialStatus: credentialStatus
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
-    attempt: z.number().int(),
+    attempt: z.number().int().meta({ description: '0 until a wallet has answered' }),
+    method: verificationMethod,
     mainFinding: mainFinding.nullable().meta({
       description:
         'The most serious check or signal that prevented approval. Null if there is none, or once the person is verified',
@@ -302,8 +328,27 @@ const continuation = z
   })
   .meta({ id: 'VerificationContinuation' });
 
+export const walletRequest = z
+  .object({
+    state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it; `expired`: ask again' }),
+    expiresAt: time,
+    link: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',
+      }),
+    qr: z.string().nullable().optional().meta({ description: 'The link as a QR code, SVG in a data URI' }),
+    pageUrl: z.string().optional().meta({ description: 'A page with the code and the current state' }),
+  })
+  .meta({ id: 'WalletRequest' });
+
 export const verification = verificationSummary
   .extend({
+    wallet: walletRequest
+      .nullable()
+      .meta({ description: 'Request that a wallet can answer; null if none is waited for' }),
     checks: z.array(check),
     liveness: checkResult,
     policyVersion: z.string().nullable(),

@@ -8,6 +8,7 @@ import type {
   InputReason,
   RecordedSignal,
   VerificationCheck,
+  VerificationMethod,
   VerificationStatus,
 } from './verification.ts';
 
@@ -23,6 +24,10 @@ export type IdentityVerificationTables = {
     person_id: string | null;
     credential_id: string | null;
     attempt: number;
+    /** What the latest attempt was made with, or is waited for. */
+    method: ColumnType<VerificationMethod, VerificationMethod | undefined, VerificationMethod>;
+    /** Of the wallet that was asked last; null where none was, or pictures came since. */
+    presentation_request_id: ColumnType<string | null, string | null | undefined, string | null>;
     checks: Json<VerificationCheck[]>;
     policy_version: string | null;
     engine_version: string | null;

@@ -16,6 +16,10 @@ export const STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof STATUSES)[number];
 
+/** Pictures of a document with a selfie, or a document in a wallet. */
+export const METHODS = ['document', 'wallet'] as const;
+export type VerificationMethod = (typeof METHODS)[number];
+
 /** What the rules or a reviewer may decide; `expired` where pictures were asked for the last time that they can be. */
 export type DecidedStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired';
 
@@ -48,6 +52,8 @@ export function assertTransition(from: VerificationStatus, to: VerificationStatu
 
 /** The queue of the job that decides. */
 export const DECIDE_QUEUE = 'identity-verification.decide';
+/** The queue of the job that decides on what a wallet has answered. */
+export const WALLET_QUEUE = 'identity-verification.wallet';
 /** The queue of the job that deletes the blobs of erased pictures. */
 export const DELETE_BLOBS_QUEUE = 'identity-verification.delete-blobs';
 /** How often pictures may be sent for one verification. */

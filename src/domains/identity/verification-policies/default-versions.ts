@@ -3,12 +3,18 @@ import { defaultPolicy, developmentPolicy } from '#engine/index.ts';
 import { defaultBusinessPolicy } from './business-policy.ts';
 import type { VerificationPolicy } from './policy.ts';
 import { defaultScreeningPolicy } from './screening-policy.ts';
+import { defaultWalletPolicy } from './wallet-policy.ts';
 
 /** A version as it was: one from before anything was erased says null there. */
 export type RecordedPolicy = Omit<VerificationPolicy, 'retentionDays'> & { retentionDays: number | null };
 
-/** Businesses and lists came later; what holds for them by default is the same in all of these. */
-const later = { business: defaultBusinessPolicy, screening: defaultScreeningPolicy };
+/** Businesses, lists, and wallets came later; what holds for them by default is the same in all of these. */
+const later = {
+  business: defaultBusinessPolicy,
+  screening: defaultScreeningPolicy,
+  evidence: 'any',
+  wallet: defaultWalletPolicy,
+} as const;
 const live: VerificationPolicy = { ...defaultPolicy, ...later };
 const development: VerificationPolicy = { ...developmentPolicy, ...later };
 

@@ -2,9 +2,15 @@ import { type DecisionPolicy, isIssuingState, numericCountryCode } from '#engine
 import type { FieldError } from '#kernel/errors.ts';
 import type { BusinessPolicy } from './business-policy.ts';
 import type { ScreeningPolicy } from './screening-policy.ts';
+import type { Evidence, WalletPolicy } from './wallet-policy.ts';
 
-/** A version: the engine's rules for people, how they are compared with lists, and the rules for businesses. */
-export type VerificationPolicy = DecisionPolicy & { business: BusinessPolicy; screening: ScreeningPolicy };
+/** A version: the engine's rules for people, what evidence counts, how they are compared with lists, and the rules for businesses. */
+export type VerificationPolicy = DecisionPolicy & {
+  evidence: Evidence;
+  wallet: WalletPolicy;
+  business: BusinessPolicy;
+  screening: ScreeningPolicy;
+};
 
 /** What a version says: everything but its name. */
 export type PolicyRules = Omit<VerificationPolicy, 'version'>;
@@ -12,9 +18,10 @@ export type PolicyRules = Omit<VerificationPolicy, 'version'>;
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Some rules to be changed; what is left out stays as it is. */
-export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business' | 'screening'>> & {
+export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business' | 'screening' | 'wallet'>> & {
   business?: Given<BusinessPolicy> | undefined;
   screening?: Given<ScreeningPolicy> | undefined;
+  wallet?: Given<WalletPolicy> | undefined;
   acceptedDocuments?:
     | {
         types?: DecisionPolicy['acceptedDocuments']['types'] | undefined;
@@ -26,7 +33,7 @@ export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'busin
 /** The rules after the changes. */
 export function applyChanges(
   rules: PolicyRules,
-  { acceptedDocuments: documents, business, screening, ...changes }: PolicyChanges,
+  { acceptedDocuments: documents, business, screening, wallet, ...changes }: PolicyChanges,
 ): PolicyRules {
   const { types, countries } = rules.acceptedDocuments;
   return {
@@ -34,6 +41,7 @@ export function applyChanges(
     ...given(changes),
     business: { ...rules.business, ...given(business ?? {}) },
     screening: { ...rules.screening, ...given(screening ?? {}) },
+    wallet: { ...rules.wallet, ...given(wallet ?? {}) },
     acceptedDocuments: {
       types: documents?.types === undefined ? types : documents.types,
       countries: { ...countries, ...given(documents?.countries ?? {}) },
@@ -52,6 +60,8 @@ export function contradictionsOf(rules: PolicyRules): FieldError[] {
     ...typeContradictions(rules),
     ...countryContradictions(rules),
     ...duplicates('screening.categories', rules.screening.categories),
+    ...duplicates('wallet.documents', rules.wallet.documents),
+    ...duplicates('wallet.trustedRoots', rules.wallet.trustedRoots),
   ];
 }
 

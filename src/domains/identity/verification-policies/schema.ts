@@ -4,6 +4,8 @@ import { CATEGORIES } from '#domains/reference/screening/index.ts';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
+import { rootCertificate } from '#platform/operation/root-certificate.ts';
+import { EVIDENCE, WALLET_DOCUMENTS } from './wallet-policy.ts';
 
 const types = z
   .array(identityDocument)
@@ -63,6 +65,11 @@ const rules = {
     .boolean()
     .meta({ description: 'An approval requires two reviewers. Changing this requires the scope organization:write' }),
   consentRequired: z.boolean().meta({ description: 'Require recorded consent before any examination' }),
+  evidence: z.enum(EVIDENCE).meta({
+    id: 'VerificationEvidence',
+    description:
+      'Accepted evidence: pictures of a document, a document in a wallet, or any. A wallet replaces pictures, face comparison, and liveness; the device key of the document takes their place',
+  }),
 } as const;
 
 /** Of businesses, with its bounds. */
@@ -112,8 +119,24 @@ const screening = {
   }),
 } as const;
 
+/** Documents from wallets. */
+const wallet = {
+  documents: z
+    .array(z.enum(WALLET_DOCUMENTS).meta({ id: 'WalletDocument' }))
+    .min(1)
+    .max(WALLET_DOCUMENTS.length)
+    .meta({
+      description:
+        'Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)',
+    }),
+  trustedRoots: z.array(rootCertificate).max(50).meta({
+    description: 'Root certificates (PEM) of trusted issuers, besides those of the installation',
+  }),
+} as const;
+
 const change = z.strictObject({
   ...rules,
+  wallet: z.strictObject(wallet).partial(),
   business: z.strictObject(business).partial(),
   screening: z.strictObject(screening).partial(),
   acceptedDocuments: z.strictObject({
@@ -146,6 +169,7 @@ export const policy = z
     ...rules,
     business: z.object(business).meta({ description: 'Rules for businesses' }),
     screening: z.object(screening).meta({ description: 'Screening of people against lists' }),
+    wallet: z.object(wallet).meta({ description: 'Documents from wallets' }),
     retentionDays: rules.retentionDays
       .nullable()
       .meta({ description: 'Null only for `default/1`, by which nothing was erased' }),

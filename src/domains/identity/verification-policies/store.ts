@@ -32,6 +32,7 @@ export function policyOfRow(ctx: Pick<Context, 'config' | 'time'>, row: PolicyRo
   const defaults = defaultFor(ctx);
   const business = { ...defaults.business, ...row.rules.business };
   const screening = { ...defaults.screening, ...row.rules.screening };
-  const policy = { ...defaults, ...row.rules, business, screening, version: row.id };
+  const wallet = { ...defaults.wallet, ...row.rules.wallet };
+  const policy = { ...defaults, ...row.rules, business, screening, wallet, version: row.id };
   return isForTests(ctx) ? policy : { ...policy, acceptSpecimens: false };
 }

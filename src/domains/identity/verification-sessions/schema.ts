@@ -7,6 +7,8 @@ import {
   image,
   TEST_OUTCOMES,
   userId,
+  verificationMethod,
+  walletRequest,
 } from '#domains/identity/identity-verification/index.ts';
 import { livenessAnswer, livenessChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import { idPattern } from '#kernel/ids.ts';
@@ -134,6 +136,12 @@ export const captureState = z
     status: sessionStatus,
     consentGiven: z.boolean(),
     takesPictures: z.boolean(),
+    methods: z.array(verificationMethod).meta({
+      description: 'Ways to verify that the policy accepts: pictures of a document, or a document in a wallet',
+    }),
+    wallet: walletRequest
+      .nullable()
+      .meta({ description: 'Request that a wallet can answer; null if none is waited for' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
     stage: captureStage

@@ -4,7 +4,7 @@ import { referenceRoutes } from './routes.ts';
 
 export type { EntityClass } from './entity-class-rules.ts';
 export { type EntityType, findEntityType, isEntityTypeOf } from './entity-types.ts';
-export { alpha2Of, isCountry, isSubdivisionOf } from './jurisdictions.ts';
+export { alpha2Of, alpha3Of, isCountry, isSubdivisionOf } from './jurisdictions.ts';
 export { type FoundForm, type StrippedName, sameLegalForm, stripLegalForm } from './legal-form.ts';
 export { identityDocument } from './schema.ts';
 

@@ -15,6 +15,9 @@ const byNumber = new Map(COUNTRIES.map((country) => [Number(country.numeric), co
 /** The alpha-2 code of an ISO 3166-1 number; undefined where it has none. */
 export const alpha2Of = (numeric: number): string | undefined => byNumber.get(numeric);
 
+/** The alpha-3 code of an alpha-2 code of ISO 3166-1; undefined where it is none. */
+export const alpha3Of = (code: string): string | undefined => alpha2.get(code)?.alpha3;
+
 /** Whether it is an alpha-2 code of ISO 3166-1. */
 export const isCountry = (code: string): boolean => alpha2.has(code);
 

@@ -19,7 +19,13 @@ type Review = z.output<typeof identity.decisionBody>;
 export interface VerificationKind {
   get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
   decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
-  resubmit(ctx: Context, actor: Actor, id: string, resubmission: Resubmission): Promise<void>;
+  /** Answers how a wallet is reached, where one was asked. */
+  resubmit(
+    ctx: Context,
+    actor: Actor,
+    id: string,
+    resubmission: Resubmission,
+  ): Promise<identity.WalletLink | undefined>;
   cancel(ctx: Context, actor: Actor, id: string): Promise<void>;
   /** `alongside` comes last in the transaction, and only where something is redacted. */
   redact(ctx: Context, actor: Actor, id: string, alongside: (tx: Tx) => Promise<void>): Promise<void>;
@@ -39,6 +45,7 @@ const IDENTITY: VerificationKind = {
   get: getPerson,
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
+    if ('method' in body) return identity.askWallet(ctx, actor, id);
     if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are required, as a list');
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
     const raw = {
@@ -52,6 +59,7 @@ const IDENTITY: VerificationKind = {
     }
     const submission = await identity.readSubmission(ctx, actor.org, raw);
     await identity.resubmitVerification(ctx, actor, id, { submission, testOutcome });
+    return undefined;
   },
   cancel: identity.cancelVerification,
   redact: identity.redactVerification,
@@ -71,6 +79,7 @@ const BUSINESS: VerificationKind = {
     await business.reviewBusiness(ctx, actor, id, review);
   },
   resubmit: async (ctx, actor, id, body) => {
+    if ('method' in body) throw misfit('method', 'Only for verifications of people');
     if (Array.isArray(body.documents)) throw misfit('documents', 'Documents are required, by type');
     const papers = business.rawPapersOf(body.documents ?? {});
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
@@ -79,6 +88,7 @@ const BUSINESS: VerificationKind = {
       answers: 'answers' in body ? body.answers : [],
       testOutcome,
     });
+    return undefined;
   },
   cancel: business.cancelBusiness,
   redact: business.redactBusiness,

@@ -24,13 +24,16 @@ import {
   verificationSummary,
   verificationsQuery,
 } from './schema.ts';
-import { startVerificationOf, verifyPerson } from './verify-person.ts';
+import { startVerificationOf, verifyPerson, withWallet } from './verify-person.ts';
 
 const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
 const write = { anyOf: ['verifications:write'] } as const;
 /** What may be wrong with an answer to a liveness challenge. */
 const LIVENESS_ERRORS = ['invalid_liveness', 'challenge_used', 'challenge_expired', 'frames_replayed'] as const;
+
+/** Where the policy leaves no way to verify like this. */
+const EVIDENCE_ERRORS = ['evidence_not_accepted', 'no_trusted_issuers'] as const;
 
 export const verificationRoutes = [
   defineRoute({
@@ -40,13 +43,13 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Verify a person, or start the verification of a business',
     description:
-      'For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.',
+      'For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.',
     tag,
     access: write,
     body: verificationBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'The verification: decided, processing, or pending', schema: verification } },
-    errors: ['invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
+    errors: ['invalid_documents', 'unprocessable', ...EVIDENCE_ERRORS, ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'idv') return { status: 200, body: await verifyPerson(ctx, actor, body) };
       const id = await startBusinessVerification(ctx, actor, body);
@@ -65,7 +68,7 @@ export const verificationRoutes = [
     body: identityBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'Started', schema: started } },
-    errors: ['invalid_documents', 'unprocessable'],
+    errors: ['invalid_documents', 'unprocessable', 'evidence_not_accepted'],
     handle: async ({ ctx, actor, body }) => ({
       status: 200,
       body: { status: 'success', data: await startVerificationOf(ctx, actor, body) },
@@ -148,18 +151,19 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Submit new pictures or documents',
     description:
-      'Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a business, send the requested items: new documents are added to the earlier ones.',
+      'Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.',
     tag,
     access: write,
     params: verificationParams,
     body: resubmitBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 202: { description: 'Accepted; a job continues', schema: verification } },
-    errors: ['not_found', 'conflict', 'invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
+    errors: ['not_found', 'conflict', 'invalid_documents', 'unprocessable', ...EVIDENCE_ERRORS, ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, params: { id }, body }) => {
       const kind = await kindOf(ctx, actor, id);
-      await kind.resubmit(ctx, actor, id, body);
-      return { status: 202, body: await kind.get(ctx, actor, id) };
+      const wallet = await kind.resubmit(ctx, actor, id, body);
+      const found = await kind.get(ctx, actor, id);
+      return { status: 202, body: wallet && 'wallet' in found ? withWallet(found, wallet) : found };
     },
   }),
   defineRoute({

@@ -12,14 +12,15 @@ import {
   verification as identityVerification,
   idvBody,
   STATUSES,
+  walletBody,
 } from '#domains/identity/identity-verification/index.ts';
 import { listOf, orderQuery } from '#platform/operation/list.ts';
 import { metadataFilter } from '#platform/operation/metadata.ts';
 
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 
-/** Told apart by what `documents` is: a list of pictures, or papers by what they show. */
-export const resubmitBody = z.union([identityResubmitBody, businessResubmitBody]);
+/** Told apart by what `documents` is: a list of pictures, or papers by what they show; a wallet has none. */
+export const resubmitBody = z.union([identityResubmitBody, walletBody, businessResubmitBody]);
 
 export const verification = z
   .discriminatedUnion('type', [identityVerification, businessVerificationSchema])

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import {
+  getVerification,
   type IdvRequest,
   type identityBody,
   numberedPictures,
   readSubmission,
   startVerification,
+  startWalletVerification,
   verifyNow,
+  type WalletLink,
 } from '#domains/identity/identity-verification/index.ts';
 import { assertAnswersFor } from '#domains/identity/verification-sessions/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -15,6 +18,7 @@ import { withSession } from './with-session.ts';
 
 /** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
 export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest) {
+  if (request.method === 'wallet') return verifyByWallet(ctx, actor, request);
   const { userId = null, liveness, testOutcome } = request;
   if (liveness) await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
   const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome });
@@ -22,6 +26,23 @@ export async function verifyPerson(ctx: Context, actor: Actor, request: IdvReque
   const session = phone.session();
   const goesOn = verification.status === 'requires_input' || verification.status === 'processing';
   return session && goesOn ? { ...verification, session } : withSession(ctx, actor, verification);
+}
+
+/** Starts the verification of a person by a wallet; the answer has the request, and the decision comes with the wallet's. */
+async function verifyByWallet(ctx: Context, actor: Actor, request: IdvRequest) {
+  const { userId = null, expected, country, metadata, consent } = request;
+  const { id, wallet } = await startWalletVerification(ctx, actor, {
+    userId,
+    metadata,
+    consent,
+    ...((expected || country) && { expected: { ...expected, ...(country && { country }) } }),
+  });
+  return withWallet(await withSession(ctx, actor, await getVerification(ctx, actor, id)), wallet);
+}
+
+/** Adds how the wallet is reached, for whoever asked it. */
+export function withWallet<V extends { wallet: object | null }>(verification: V, link: WalletLink) {
+  return { ...verification, wallet: { state: 'pending' as const, ...link } };
 }
 
 /** Starts the verification of a person as a job. */

@@ -20,6 +20,8 @@ export interface IdentityVerifiedEvent {
     credentialId: string;
     /** Evidence for the verification, as in the credential */
     assurance: {
+      /** A wallet presented a document of a trusted issuer, from the device to which it was issued */
+      wallet: 'passed' | 'not_performed';
       faceMatch: 'passed' | 'not_performed';
       liveness: 'passed' | 'not_performed';
       reviewedByHuman: boolean;

@@ -15,7 +15,7 @@ export class Verifications {
   /**
    * Verify a person, or start the verification of a business.
    *
-   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
+   * For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -101,7 +101,7 @@ export class Verifications {
   /**
    * Submit new pictures or documents.
    *
-   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a business, send the requested items: new documents are added to the earlier ones.
+   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.
    *
    * `POST /v1/verifications/{id}/resubmit`. Scope: verifications:write.
    */

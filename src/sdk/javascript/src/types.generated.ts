@@ -1,6 +1,8 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 import type { FileInput } from './file-input.ts';
 
+export type VerificationMethod = 'document' | 'wallet';
+
 export type ExpectedDocumentType = 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
 
 /** Frames in order, taken while the person followed a challenge */
@@ -88,6 +90,11 @@ export interface InformationAnswer {
 }
 
 export type ScreeningHitDecision = 'false_positive' | 'confirmed';
+
+/** Accepted evidence: pictures of a document, a document in a wallet, or any. A wallet replaces pictures, face comparison, and liveness; the device key of the document takes their place */
+export type VerificationEvidence = 'any' | 'document' | 'wallet';
+
+export type WalletDocument = 'org.iso.18013.5.1.mDL' | 'eu.europa.ec.eudi.pid.1' | 'urn:eudi:pid:1';
 
 export type ListCategory = 'sanctions' | 'pep' | 'adverse';
 
@@ -362,7 +369,7 @@ export interface DcqlQuery {
         on: string;
         issuers?: string[];
         scope?: string;
-        requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+        requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human' | 'wallet_presented')[];
       };
     };
   })[];
@@ -384,7 +391,7 @@ export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 
 export type ClientIdScheme = 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
 
-export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human';
+export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human' | 'wallet_presented';
 
 export type BusinessAssurance = 'active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human';
 
@@ -546,7 +553,9 @@ export interface Verification {
   credentialId: string | null;
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
+  /** 0 until a wallet has answered */
   attempt: number;
+  method: VerificationMethod;
   /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
   mainFinding: MainFinding | null;
   /** Assigned reviewer */
@@ -556,6 +565,8 @@ export interface Verification {
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
+  /** Request that a wallet can answer; null if none is waited for */
+  wallet: WalletRequest | null;
   checks: VerificationCheck[];
   liveness: CheckResult;
   policyVersion: string | null;
@@ -630,6 +641,8 @@ export interface Verification {
 export type VerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
 
 export interface IdentityAssurance {
+  /** A wallet presented a document of a trusted issuer, from the device to which it was issued */
+  wallet: AssuranceResult;
   faceMatch: AssuranceResult;
   liveness: AssuranceResult;
   reviewedByHuman: boolean;
@@ -649,6 +662,20 @@ export interface MainFinding {
 
 /** Your own data */
 export type Metadata = Record<string, string>;
+
+export interface WalletRequest {
+  /** `fetched` once a wallet has retrieved it; `expired`: ask again */
+  state: PresentationState;
+  expiresAt: string;
+  /** `openid4vp://…` for a wallet on the same device, only in the answer to the call that created it */
+  link?: string | null;
+  /** The link as a QR code, SVG in a data URI */
+  qr?: string | null;
+  /** A page with the code and the current state */
+  pageUrl?: string;
+}
+
+export type PresentationState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
 
 export interface VerificationCheck {
   key: string;
@@ -823,7 +850,9 @@ export interface VerificationSummary {
   credentialId: string | null;
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
+  /** 0 until a wallet has answered */
   attempt: number;
+  method: VerificationMethod;
   /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
   mainFinding: MainFinding | null;
   /** Assigned reviewer */
@@ -1040,6 +1069,7 @@ export interface VerificationPolicy {
   fourEyes: boolean;
   /** Require recorded consent before any examination */
   consentRequired: boolean;
+  evidence: VerificationEvidence;
   /** Rules for businesses */
   business: {
     /** Minimum ownership of a beneficial owner, in percent */
@@ -1065,6 +1095,13 @@ export interface VerificationPolicy {
     threshold: number;
     /** Suspend the credential of a verified person when a new match is found, until it is dismissed */
     suspend: boolean;
+  };
+  /** Documents from wallets */
+  wallet: {
+    /** Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    documents: WalletDocument[];
+    /** Root certificates (PEM) of trusted issuers, besides those of the installation */
+    trustedRoots: string[];
   };
 }
 
@@ -2210,8 +2247,6 @@ export interface PresentationRequest {
     claims: Record<string, unknown>;
   }[] | null;
 }
-
-export type PresentationState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
 
 export interface PresentationCheck {
   check: string;
@@ -3596,6 +3631,10 @@ export interface CaptureState {
   status: VerificationSessionStatus;
   consentGiven: boolean;
   takesPictures: boolean;
+  /** Ways to verify that the policy accepts: pictures of a document, or a document in a wallet */
+  methods: VerificationMethod[];
+  /** Request that a wallet can answer; null if none is waited for */
+  wallet: WalletRequest | null;
   attemptsLeft: number;
   reasons: Explanation[];
   /** Activity of the most recently used page, for the person at another device */
@@ -3743,6 +3782,8 @@ export interface RecordCustodianOutput {
 /** Of `verifications.create`. */
 export type CreateVerificationParams = {
   type: 'idv';
+  /** `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows. Default: "document" */
+  method?: VerificationMethod;
   /** The front is required unless `testOutcome` is set */
   document?: {
     /** An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP */
@@ -3923,6 +3964,8 @@ export type ResubmitVerificationParams = {
   liveness?: LivenessAnswer;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
+} | {
+  method: 'wallet';
 } | {
   documents?: BusinessDocuments;
   /** Answers to the items of the open request, by their position from 0. Default: [] */
@@ -4186,6 +4229,13 @@ export interface ChangeVerificationPolicyParams {
   fourEyes?: boolean;
   /** Require recorded consent before any examination */
   consentRequired?: boolean;
+  evidence?: VerificationEvidence;
+  wallet?: {
+    /** Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    documents?: WalletDocument[];
+    /** Root certificates (PEM) of trusted issuers, besides those of the installation */
+    trustedRoots?: string[];
+  };
   business?: {
     /** Minimum ownership of a beneficial owner, in percent */
     ownershipThreshold?: number;
@@ -6951,4 +7001,4 @@ export interface GetReadinessResult {
 export type GetOpenApiResult = Record<string, unknown>;
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'no_face' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'sign_up_closed' | 'no_face' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'evidence_not_accepted' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'no_trusted_issuers' | 'not_available' | 'unprocessable' | 'rate_limited' | 'headers_too_large' | 'internal' | 'unavailable';

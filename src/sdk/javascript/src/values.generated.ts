@@ -1,4 +1,5 @@
 // Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+export const VERIFICATION_METHODS = ['document', 'wallet'] as const;
 export const EXPECTED_DOCUMENT_TYPES = ['passport', 'id_card', 'residence_permit', 'driving_licence'] as const;
 export const OWNER_KINDS = ['person', 'company'] as const;
 export const VERIFICATION_TYPES = ['idv', 'kyb'] as const;
@@ -25,6 +26,8 @@ export const IDENTITY_DOCUMENT_TYPES = [
   'driving_licence',
 ] as const;
 export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
+export const VERIFICATION_EVIDENCES = ['any', 'document', 'wallet'] as const;
+export const WALLET_DOCUMENTS = ['org.iso.18013.5.1.mDL', 'eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'] as const;
 export const LIST_CATEGORIES = ['sanctions', 'pep', 'adverse'] as const;
 export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
@@ -112,7 +115,13 @@ export const ASKABLE_CLAIMS = [
 ] as const;
 export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
 export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
-export const ASSURANCES = ['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const;
+export const ASSURANCES = [
+  'face_matched',
+  'liveness_passed',
+  'chip_verified',
+  'reviewed_by_human',
+  'wallet_presented',
+] as const;
 export const BUSINESS_ASSURANCES = [
   'active_in_register',
   'documents_read',
@@ -337,6 +346,7 @@ export const VERIFICATION_STATUSES = [
   'redacted',
 ] as const;
 export const ASSURANCE_RESULTS = ['passed', 'not_performed'] as const;
+export const PRESENTATION_STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
 export const VERIFICATION_CHECK_RESULTS = ['passed', 'failed', 'unclear', 'not_performed'] as const;
 export const CHECK_RESULTS = ['passed', 'failed', 'not_performed'] as const;
 export const BUSINESS_VERIFICATION_STATUSES = [
@@ -429,7 +439,6 @@ export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
 export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;
 export const CREDENTIAL_OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
 export const CREDENTIAL_OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
-export const PRESENTATION_STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
 export const PROOF_REQUEST_STATUSES = ['open', 'used', 'expired'] as const;
 export const PROOF_STATUSES = ['queued', 'proving', 'ready', 'failed'] as const;
 export const CIRCUIT_SETUPS = ['development', 'ceremony'] as const;

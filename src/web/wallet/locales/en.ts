@@ -288,6 +288,7 @@ export const en = {
     face_matched: 'Required: a comparison of your face with your document.',
     chip_verified: 'Required: a check of the chip in your document and of its signature.',
     reviewed_by_human: 'Required: a review by a person.',
+    wallet_presented: 'Required: a document from a wallet.',
   },
   proving: { title: 'Preparing your answer', text: 'This happens in your browser. Keep this page open.' },
   steps: {

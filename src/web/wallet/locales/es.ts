@@ -292,6 +292,7 @@ export const es: Translated<typeof en> = {
     face_matched: 'Necesario: una comparación de su rostro con su documento.',
     chip_verified: 'Necesario: una comprobación del chip de su documento y de su firma.',
     reviewed_by_human: 'Necesario: una revisión de una persona.',
+    wallet_presented: 'Necesario: un documento de una cartera.',
   },
   proving: { title: 'Preparando su respuesta', text: 'Ocurre en su navegador. Mantenga esta página abierta.' },
   steps: {

@@ -108,13 +108,17 @@ interface Outcome {
   code?: string | undefined;
 }
 
-/** One transaction: the request is used up, the key of its answer is destroyed, and the event tells of it. */
+/**
+ * One transaction: the request is used up, the key of its answer is destroyed, and the event tells of it. What another domain asked
+ * for is its own affair: a job tells that domain, and no event anyone else.
+ */
 async function commit(
   ctx: Context,
   actor: Actor,
-  { id }: PresentationRequestRow,
+  row: PresentationRequestRow,
   { failure, judged, code }: Outcome,
 ): Promise<void> {
+  const { id } = row;
   const place = { org: actor.org, id };
   const state = judged?.verified ? 'verified' : 'failed';
   await ctx.db.org(actor, async (tx) => {
@@ -131,6 +135,11 @@ async function commit(
     });
     if (!isFirst) throw alreadyAnswered();
     await ctx.vault.destroy(tx, encryptionKeyOf(place));
+    if (row.owner !== null && row.answer_queue !== null) {
+      await ctx.events.audit(tx, actor, { action: 'presentation_request.answered', subject: id, details: { state } });
+      await ctx.jobs.send(tx, row.answer_queue, { org: actor.org, id: row.owner });
+      return;
+    }
     const formats = [...new Set(judged?.presentations.flatMap(({ format }) => format ?? []))];
     const about = { presentationRequestId: id, formats };
     await ctx.events.emit(

@@ -31,6 +31,8 @@ export interface NewPresentationRequest extends TrustedParties {
    * binding is kept with what was disclosed.
    */
   nonce?: string | undefined;
+  /** Of other domains: a job of this queue gets `{org, id}` once the wallet has answered, and callers see nothing of the request. */
+  owner?: { id: string; queue: string } | undefined;
   metadata: Record<string, string>;
   expiresInSeconds: number;
   retentionDays: number;
@@ -38,28 +40,50 @@ export interface NewPresentationRequest extends TrustedParties {
 
 const DAY_MS = 86_400_000;
 
+/** A request that is to be written in a transaction. */
+export interface PreparedPresentationRequest {
+  row: Omit<PresentationRequestRow, 'definition' | 'encryption_key'>;
+  definition: RequestDefinition;
+  key: EncryptionKey | undefined;
+}
+
 /** Makes a request for one presentation, with a nonce, a state and (where answers are encrypted) a key of its own. */
 export async function createPresentationRequest(
   ctx: Context,
   actor: Actor,
   input: NewPresentationRequest,
 ): Promise<PresentedRequest> {
+  const prepared = await preparePresentationRequest(ctx, actor.org, input);
+  return ctx.db.org(actor, (tx) => insertPresentationRequest(ctx, tx, actor, prepared));
+}
+
+/** The same before it is written: signing keys are made here, outside any transaction. */
+export async function preparePresentationRequest(
+  ctx: Context,
+  org: string,
+  input: NewPresentationRequest,
+): Promise<PreparedPresentationRequest> {
   assertAllowed(ctx, input);
   checkQuery(input.query);
   const now = ctx.clock.now();
   const id = newId('presentationRequest', now);
-  const { org } = actor;
   const { clientId } = await verifierOf(ctx, org, input.clientIdScheme, responseUriOf(ctx, { org, id }));
   const key = input.responseMode === 'direct_post.jwt' ? await newEncryptionKey(id) : undefined;
   const definition = await defineRequest(ctx, { org, clientId, input, key });
-  const row = newRow(org, { id, clientId, input, now });
-  const stored = await ctx.db.org(actor, async (tx) => {
-    const sealed = await sealParts(ctx, tx, { org, id, definition, key });
-    await insertRequest(tx, { ...row, ...sealed, result: null, metadata: JSON.stringify(row.metadata) });
-    await ctx.events.audit(tx, actor, { action: 'presentation_request.created', subject: id });
-    return { ...row, ...sealed };
-  });
-  return presentRequest(ctx, stored, { definition, disclosed: null });
+  return { row: newRow(org, { id, clientId, input, now }), definition, key };
+}
+
+/** Writes a prepared request in the caller's transaction. */
+export async function insertPresentationRequest(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, definition, key }: PreparedPresentationRequest,
+): Promise<PresentedRequest> {
+  const sealed = await sealParts(ctx, tx, { org: actor.org, id: row.id, definition, key });
+  await insertRequest(tx, { ...row, ...sealed, result: null, metadata: JSON.stringify(row.metadata) });
+  await ctx.events.audit(tx, actor, { action: 'presentation_request.created', subject: row.id });
+  return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null });
 }
 
 /** Plain http and unsigned requests serve development alone. */
@@ -84,13 +108,22 @@ interface Parts {
 }
 
 async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
-  const { nonce = newToken(), purpose, redirectUri, isRedirectSecret, trustedIssuers, trustedRoots } = input;
+  const {
+    nonce = newToken(),
+    purpose,
+    redirectUri,
+    isRedirectSecret,
+    trustedIssuers,
+    trustedRoots,
+    rootsAreIssuers,
+  } = input;
   return {
     query: await completeQuery(ctx, input, { org, clientId, nonce }),
     nonce,
     answerState: newToken(),
     trustedIssuers,
     trustedRoots,
+    ...(rootsAreIssuers && { rootsAreIssuers }),
     ...(key && { encryptionJwk: key.publicJwk }),
     ...(purpose !== undefined && { purpose }),
     ...(redirectUri !== undefined && { redirectUri }),
@@ -157,6 +190,8 @@ function newRow(
     failure: null,
     disclosed: null,
     response_code_hash: null,
+    owner: input.owner?.id ?? null,
+    answer_queue: input.owner?.queue ?? null,
     metadata: input.metadata,
     created_at: now,
     expires_at: expiresAt,

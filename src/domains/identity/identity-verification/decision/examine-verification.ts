@@ -22,6 +22,7 @@ import {
 } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
+import { hasWalletAnswered, judgeWallet } from '../wallet/judge-wallet.ts';
 import { concludeAnalysis } from './conclude-analysis.ts';
 import { recordDecision } from './record-decision.ts';
 import { decisionAsAsked } from './test-outcome.ts';
@@ -57,13 +58,16 @@ export async function examineVerification(ctx: Context, request: ExaminationRequ
   }
 }
 
-/** Marks it as processing; undefined when there is nothing to decide any more. */
+/** Marks it as processing; undefined when there is nothing to decide any more. An answer of a wallet is an attempt. */
 function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promise<VerificationRow | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const found = await loadVerification(tx, verificationId);
     if (found.status === 'processing') return found;
-    if (found.status !== 'pending') return undefined;
-    const begun = await changeVerification(tx, found, { status: 'processing', at: ctx.clock.now() });
+    const answered = await hasWalletAnswered(ctx, tx, found);
+    if (found.status !== 'pending' && !answered) return undefined;
+    const attempt = answered ? found.attempt + 1 : found.attempt;
+    const changes = { status: 'processing', attempt, expires_at: null, at: ctx.clock.now() } as const;
+    const begun = await changeVerification(tx, found, changes);
     const actor = systemActor(org, ACTOR);
     if (begun) await ctx.events.audit(tx, actor, { action: 'verification.processing', subject: verificationId });
     return begun;
@@ -103,6 +107,7 @@ async function compute(
   verification: VerificationRow,
   { policy, lastAttempt }: { policy: DecisionPolicy; lastAttempt: boolean },
 ): Promise<VerificationDecision> {
+  if (verification.method === 'wallet') return judgeWallet(ctx, verification, policy);
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
     images: await loadImages(tx, verification),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),

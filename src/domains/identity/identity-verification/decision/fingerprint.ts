@@ -67,9 +67,16 @@ export function fingerprintsOf(
   policy: { faceLax: number },
 ): NewFingerprint[] {
   const isHolder = mayShowHolder(analysis, policy);
-  const { issuingState, issuingSubdivision = '', documentNumber } = document;
   return [
     ...analysis.images.filter(({ role }) => role !== 'selfie' || isHolder).flatMap(pictureFingerprints),
+    ...documentFingerprints(document),
+  ];
+}
+
+/** Those of a document and its holder, whatever it was read from. */
+export function documentFingerprints(document: ExtractedDocument): NewFingerprint[] {
+  const { issuingState, issuingSubdivision = '', documentNumber } = document;
+  return [
     plain('document', `${issuingState}${issuingSubdivision}/${documentNumber}`),
     ...personValues(document).map((value) => plain('person', value)),
   ];

@@ -30,6 +30,7 @@ import {
   type StoredReview,
   type VerificationDecision,
 } from '../verification.ts';
+import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { assuranceOf } from './assurance.ts';
 import { holdSuspect } from './hold-suspect.ts';
 import { saveEvidence, settleTemplate } from './save-evidence.ts';
@@ -93,7 +94,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   const examinedAt = ctx.clock.now();
   if (document.expiryDate < dayOf(examinedAt))
     throw new AppError('conflict', { message: 'The document has expired since, so it cannot be approved.' });
-  const { faceMatch, liveness, reviewedByHuman } = assuranceOf(decision.checks, review !== undefined);
+  const { wallet, faceMatch, liveness, reviewedByHuman } = assuranceOf(decision.checks, review !== undefined);
   const person = await resolvePerson(ctx, verification.org_id, document, verification.user_id);
   const credential = await prepareIdentityCredential(ctx, {
     org: verification.org_id,
@@ -105,6 +106,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
       ...(faceMatch === 'passed' ? ['face_matched' as const] : []),
       ...(liveness === 'passed' ? ['liveness_passed' as const] : []),
       ...(reviewedByHuman ? ['reviewed_by_human' as const] : []),
+      ...(wallet === 'passed' ? ['wallet_presented' as const] : []),
     ],
   });
   return { person, credential };
@@ -127,8 +129,10 @@ async function write(
   const sealJson = async (value: unknown, purpose: string) =>
     value === undefined ? null : ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(value)), purpose);
   const now = ctx.clock.now();
+  await forgetWallet(ctx, tx, actor, verification);
   const changed = await changeVerification(tx, verification, {
     status: decision.status,
+    presentation_request_id: null,
     person_id: outcome?.person.id ?? null,
     credential_id: outcome?.credential.id ?? null,
     checks: JSON.stringify(decision.checks),

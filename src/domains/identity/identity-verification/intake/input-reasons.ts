@@ -26,6 +26,14 @@ const SENTENCES = {
   liveness_missing: 'The movements in front of the camera are missing.',
   liveness_failed: 'The movements were not recognized. Try again, and make one movement at a time.',
   download_failed: 'A picture did not arrive. Send it again.',
+  wallet_waiting: 'Open the request in your wallet, and agree to share your document.',
+  wallet_refused: 'Your wallet shared nothing. Try again, or use another document.',
+  issuer_untrusted: 'Documents of this issuer are not accepted here. Use another one.',
+  wallet_not_genuine: 'The answer of your wallet could not be confirmed. Try again, or use another document.',
+  revoked: 'Your document is no longer valid: its issuer has revoked or suspended it. Use another one.',
+  status_unavailable: 'It could not be determined whether your document is still valid. Try again later.',
+  expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
+  document_incomplete: 'Your document lacks data that is needed, such as its number. Use another one.',
   other: 'Pictures are missing. Send all of them again.',
 } as const;
 
@@ -52,6 +60,17 @@ const CODES: Readonly<Record<string, InputCode>> = {
   download_failed: 'download_failed',
   too_small: 'picture_too_small',
   too_many_pixels: 'picture_too_large',
+  wallet_refused: 'wallet_refused',
+  wallet_failed: 'wallet_refused',
+  document_not_presented: 'document_incomplete',
+  issuer_untrusted: 'issuer_untrusted',
+  signature_invalid: 'wallet_not_genuine',
+  device_not_bound: 'wallet_not_genuine',
+  revoked: 'revoked',
+  suspended: 'revoked',
+  status_unavailable: 'status_unavailable',
+  expired_document: 'expired_document',
+  document_incomplete: 'document_incomplete',
 };
 
 /** Reasons of one check share one cure. */
@@ -93,6 +112,9 @@ function sharper(code: InputCode, images: readonly ImageAnalysis[], { isFront }:
   if (code === 'no_selfie' && images.some(isFaceless)) return 'no_face_in_selfie';
   return code;
 }
+
+/** What a person is told whose wallet is waited for. */
+export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: SENTENCES.wallet_waiting };
 
 /** Why new pictures are needed. Empty where nothing failed; `analysis` is null where the pictures were not looked at. */
 export function explainInput(checks: readonly VerificationCheck[], analysis: Analysis | null): InputReason[] {

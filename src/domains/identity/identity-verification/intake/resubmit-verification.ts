@@ -1,10 +1,13 @@
 import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { changeVerification, loadVerification } from '../store.ts';
 import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
+import { assertEvidence } from '../wallet/assert-evidence.ts';
+import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
@@ -35,10 +38,14 @@ export async function resubmitVerification(
       throw new AppError('conflict', {
         message: `All ${MAX_ATTEMPTS} attempts are used. Start a new verification.`,
       });
+    assertEvidence(await currentPolicy(ctx, tx), 'document');
     const attempt = found.attempt + 1;
+    await forgetWallet(ctx, tx, actor, found);
     const changes = {
       status: 'processing',
       attempt,
+      method: 'document',
+      presentation_request_id: null,
       expires_at: null,
       test_outcome: testOutcome ?? null,
       // Earlier pictures may have come without a record of consent.

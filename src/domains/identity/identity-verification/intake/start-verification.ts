@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type NewVerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, DECIDE_QUEUE } from '../verification.ts';
+import { assertEvidence } from '../wallet/assert-evidence.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
@@ -35,7 +36,9 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
   const now = ctx.clock.now();
   const id = newId('verification', now);
   await ctx.db.org(actor, async (tx) => {
-    await assertConsent(ctx, tx, input.consent);
+    const policy = await currentPolicy(ctx, tx);
+    assertEvidence(policy, 'document');
+    assertConsent(ctx, policy, input.consent);
     const owner = { org: actor.org, subject: id };
     const expected =
       input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
@@ -61,13 +64,14 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
 
 interface Parts {
   id: string;
-  input: NewVerification;
+  input: Pick<NewVerification, 'userId' | 'metadata' | 'consent' | 'testOutcome'>;
   /** Sealed. */
   expected: Buffer | null;
   now: Date;
 }
 
-function newRow(org: string, { id, input, expected, now }: Parts): NewVerificationRow {
+/** One that waits for its first decision. */
+export function newRow(org: string, { id, input, expected, now }: Parts): NewVerificationRow {
   return {
     org_id: org,
     id,
@@ -105,9 +109,9 @@ function newRow(org: string, { id, input, expected, now }: Parts): NewVerificati
 const AHEAD_MS = 300_000;
 
 /** Throws 422 where the policy asks for a consent that is not there, or where it lies in the future. */
-async function assertConsent(ctx: Context, tx: Tx, consent: Consent | undefined): Promise<void> {
+export function assertConsent(ctx: Context, policy: VerificationPolicy, consent: Consent | undefined): void {
   if (!consent) {
-    if (!(await currentPolicy(ctx, tx)).consentRequired) return;
+    if (!policy.consentRequired) return;
     const message = "The person's consent is required before any examination";
     throw new AppError('unprocessable', { message: `${message}.`, errors: [{ path: 'consent', message }] });
   }

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { changeVerification, findVerificationForUpdate } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { isEnded } from '../verification.ts';
+import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { redactEnded } from './redact-verification.ts';
 
 /**
@@ -47,7 +48,13 @@ export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Acto
 
 async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {
   if (isEnded(found.status) || found.status === 'redacted') return found;
-  const changes = { status: 'cancelled', expires_at: null, at: ctx.clock.now() } as const;
+  await forgetWallet(ctx, tx, actor, found);
+  const changes = {
+    status: 'cancelled',
+    presentation_request_id: null,
+    expires_at: null,
+    at: ctx.clock.now(),
+  } as const;
   const cancelled = await changeVerification(tx, found, changes);
   if (!cancelled) throw new AppError('conflict');
   await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: found.id });

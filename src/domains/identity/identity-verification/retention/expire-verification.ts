@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { unwatch } from '#domains/reference/screening/index.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
+import { forgetWallet } from '../wallet/forget-wallet.ts';
 
 /** Ends all whose time has come, in every organization. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {
@@ -16,7 +17,9 @@ async function expireVerification(ctx: Context, actor: Actor, id: string): Promi
     const now = ctx.clock.now();
     if (found.status !== 'verified' && found.status !== 'requires_input') return;
     if (!found.expires_at || found.expires_at > now) return;
-    if (!(await changeVerification(tx, found, { status: 'expired', at: now }))) return;
+    const changes = { status: 'expired', presentation_request_id: null, at: now } as const;
+    if (!(await changeVerification(tx, found, changes))) return;
+    await forgetWallet(ctx, tx, actor, found);
     await unwatch(ctx, tx, { org: actor.org, owner: id });
     const data = {
       userId: found.user_id ?? found.person_id,

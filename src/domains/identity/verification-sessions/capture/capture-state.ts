@@ -1,5 +1,10 @@
 import type { Context } from '#domains/context.ts';
-import { MAX_ATTEMPTS } from '#domains/identity/identity-verification/index.ts';
+import {
+  acceptedMethods,
+  MAX_ATTEMPTS,
+  type VerificationMethod,
+  type VerificationState,
+} from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Session, type SessionStatus, statusOf, takesPictures } from '../session.ts';
 import { openRequest } from '../store.ts';
@@ -12,6 +17,9 @@ export interface CaptureState {
   status: SessionStatus;
   consentGiven: boolean;
   takesPictures: boolean;
+  methods: VerificationMethod[];
+  /** How far the wallet is that is waited for; null where none is. */
+  wallet: VerificationState['wallet'];
   attemptsLeft: number;
   reasons: Reason[];
   /** What another device of the person is doing; null before. */
@@ -26,11 +34,15 @@ export function getCaptureState(ctx: Context, token: string): Promise<CaptureSta
 export async function captureState(ctx: Context, tx: Tx, session: Session): Promise<CaptureState> {
   const now = ctx.clock.now();
   const attemptsLeft = MAX_ATTEMPTS - (session.verification?.attempt ?? 0);
-  const { returnUrl } = await openRequest(ctx, tx, session.row);
+  const { returnUrl, testOutcome } = await openRequest(ctx, tx, session.row);
+  const methods = await acceptedMethods(ctx, tx);
   return {
     status: statusOf(session, now),
     consentGiven: session.row.consent_state === 'given',
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
+    // What the first pictures come to is decided before: a wallet brings none.
+    methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),
+    wallet: session.verification?.wallet ?? null,
     attemptsLeft,
     reasons: reasonsOf(session, now).map(({ code, message }) => ({ code, message })),
     stage: session.row.stage,

@@ -1,10 +1,12 @@
 import { type Context, defineRoute } from '#domains/context.ts';
+import { walletRequest } from '#domains/identity/identity-verification/index.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerConsent } from '../notice/give-consent.ts';
 import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from '../schema.ts';
 import { takesPictures } from '../session.ts';
 import { noteStage } from '../store.ts';
+import { askWalletForCapture } from './ask-wallet.ts';
 import { showCapturePage } from './capture-page.ts';
 import { getCaptureState } from './capture-state.ts';
 import { findCapture, withCapture } from './find-capture.ts';
@@ -94,6 +96,32 @@ export const captureRoutes = [
   }),
   defineRoute({
     method: 'post',
+    path: '/verify/{token}/wallet',
+    operationId: 'requestCaptureWallet',
+    summary: 'Request a document from a wallet, for the page of a verification',
+    description: 'A previous request to a wallet ends.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 10,
+    params: captureParams,
+    responses: { 201: { description: 'The request for the wallet', schema: walletRequest } },
+    errors: [
+      'not_found',
+      'consent_required',
+      'conflict',
+      'gone',
+      'rate_limited',
+      'unprocessable',
+      'evidence_not_accepted',
+      'no_trusted_issuers',
+    ],
+    handle: async ({ ctx, params }) => ({
+      status: 201,
+      body: { state: 'pending', ...(await askWalletForCapture(ctx, params.token)) },
+    }),
+  }),
+  defineRoute({
+    method: 'post',
     path: '/verify/{token}/submission',
     operationId: 'submitCapture',
     summary: 'Submit pictures, for the page of a verification',
@@ -117,6 +145,7 @@ export const captureRoutes = [
       'challenge_used',
       'challenge_expired',
       'frames_replayed',
+      'evidence_not_accepted',
     ],
     handle: async ({ ctx, params, body }) => {
       await submitCapture(ctx, params.token, body);

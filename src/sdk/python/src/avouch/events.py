@@ -42,6 +42,8 @@ class IdentityVerifiedEventData(Model):
 
 class IdentityVerifiedEventDataAssurance(Model):
     """`IdentityVerifiedEventDataAssurance` of the API."""
+    wallet: Literal["passed", "not_performed"]
+    """A wallet presented a document of a trusted issuer, from the device to which it was issued"""
     face_match: Literal["passed", "not_performed"]
     liveness: Literal["passed", "not_performed"]
     reviewed_by_human: bool

@@ -457,7 +457,7 @@ class DcqlQueryCredentialGroth16Bn128MetaStatement(_DcqlQueryCredentialGroth16Bn
     """`DcqlQueryCredentialGroth16Bn128MetaStatement` of the API."""
     issuers: Sequence[str]
     scope: str
-    requires: Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]
+    requires: Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human", "wallet_presented"]]
 
 
 class _DcqlQueryCredentialSetRequired(TypedDict):
@@ -651,6 +651,16 @@ class CreateVerificationSessionInvite(_CreateVerificationSessionInviteRequired, 
     """`CreateVerificationSessionInvite` of the API."""
     locale: str
     """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+
+
+class ChangeVerificationPolicyWallet(TypedDict, total=False):
+    """`ChangeVerificationPolicyWallet` of the API."""
+    documents: Sequence[types.WalletDocument]
+    """Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile
+    document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """
+    trusted_roots: Sequence[str]
+    """Root certificates (PEM) of trusted issuers, besides those of the installation"""
 
 
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):

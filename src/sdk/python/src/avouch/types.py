@@ -73,6 +73,8 @@ class Verification(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    """0 until a wallet has answered"""
+    method: VerificationMethod
     main_finding: Optional[MainFinding]
     """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
     assignee: Optional[str]
@@ -82,6 +84,8 @@ class Verification(Model):
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
+    wallet: Optional[WalletRequest]
+    """Request that a wallet can answer; null if none is waited for"""
     checks: list[VerificationCheck]
     liveness: CheckResult
     policy_version: Optional[str]
@@ -170,6 +174,8 @@ class VerificationPrintedValues(Model):
 
 class IdentityAssurance(Model):
     """`IdentityAssurance` of the API."""
+    wallet: AssuranceResult
+    """A wallet presented a document of a trusted issuer, from the device to which it was issued"""
     face_match: AssuranceResult
     liveness: AssuranceResult
     reviewed_by_human: bool
@@ -184,6 +190,19 @@ class MainFinding(Model):
     """A stable code; signals have none"""
     message: str
     figures: Optional[dict[str, float]]
+
+
+class WalletRequest(Model):
+    """`WalletRequest` of the API."""
+    state: PresentationState
+    """`fetched` once a wallet has retrieved it; `expired`: ask again"""
+    expires_at: str
+    link: Optional[str]
+    """`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it"""
+    qr: Optional[str]
+    """The link as a QR code, SVG in a data URI"""
+    page_url: Optional[str]
+    """A page with the code and the current state"""
 
 
 class VerificationCheck(Model):
@@ -378,6 +397,8 @@ class VerificationSummary(Model):
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
+    """0 until a wallet has answered"""
+    method: VerificationMethod
     main_finding: Optional[MainFinding]
     """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
     assignee: Optional[str]
@@ -609,10 +630,13 @@ class VerificationPolicy(Model):
     """An approval requires two reviewers. Changing this requires the scope organization:write"""
     consent_required: bool
     """Require recorded consent before any examination"""
+    evidence: VerificationEvidence
     business: VerificationPolicyBusiness
     """Rules for businesses"""
     screening: VerificationPolicyScreening
     """Screening of people against lists"""
+    wallet: VerificationPolicyWallet
+    """Documents from wallets"""
 
 
 class VerificationPolicyAcceptedDocuments(Model):
@@ -657,6 +681,16 @@ class VerificationPolicyScreening(Model):
     """Minimum similarity of a match"""
     suspend: bool
     """Suspend the credential of a verified person when a new match is found, until it is dismissed"""
+
+
+class VerificationPolicyWallet(Model):
+    """`VerificationPolicyWallet` of the API."""
+    documents: list[WalletDocument]
+    """Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile
+    document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """
+    trusted_roots: list[str]
+    """Root certificates (PEM) of trusted issuers, besides those of the installation"""
 
 
 class Person(Model):
@@ -4378,12 +4412,15 @@ class GetReadinessResult(Model):
     status: Literal["ok"]
 
 
+VerificationMethod = Literal["document", "wallet"]
 ExpectedDocumentType = Literal["passport", "id_card", "residence_permit", "driving_licence"]
 OwnerKind = Literal["person", "company"]
 VerificationType = Literal["idv", "kyb"]
 AnyVerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]
 IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
 ScreeningHitDecision = Literal["false_positive", "confirmed"]
+VerificationEvidence = Literal["any", "document", "wallet"]
+WalletDocument = Literal["org.iso.18013.5.1.mDL", "eu.europa.ec.eudi.pid.1", "urn:eudi:pid:1"]
 ListCategory = Literal["sanctions", "pep", "adverse"]
 InformationItemKind = Literal["document", "answer", "owner"]
 BusinessDocumentKind = Literal["incorporation", "ownership", "other"]
@@ -4410,7 +4447,7 @@ WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
 AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]
 ResponseMode = Literal["direct_post", "direct_post.jwt"]
 ClientIdScheme = Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
-Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]
+Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human", "wallet_presented"]
 BusinessAssurance = Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]
 CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
 CredentialStatus = Literal["active", "suspended", "revoked"]
@@ -4448,6 +4485,7 @@ AnyVerification = Union[Verification, BusinessVerification]
 VerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 AssuranceResult = Literal["passed", "not_performed"]
 Metadata = dict[str, str]
+PresentationState = Literal["pending", "fetched", "verified", "failed", "expired"]
 VerificationCheckResult = Literal["passed", "failed", "unclear", "not_performed"]
 CheckResult = Literal["passed", "failed", "not_performed"]
 BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
@@ -4472,7 +4510,6 @@ ConsentAssurance = Literal["attested", "signed"]
 WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
 CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
 CredentialOfferFailure = Literal["tx_code", "verification", "credential"]
-PresentationState = Literal["pending", "fetched", "verified", "failed", "expired"]
 ProofRequestStatus = Literal["open", "used", "expired"]
 Statement = Union[AgeOverStatement, BusinessVerifiedStatement]
 ProofStatus = Literal["queued", "proving", "ready", "failed"]

@@ -27,7 +27,7 @@ _CHANGE = Operation(
     "POST",
     "/v1/verification-policies",
     idempotent=True,
-    body={"accept_specimens": ("acceptSpecimens", None), "minimum_age": ("minimumAge", None), "maximum_document_age_years": ("maximumDocumentAgeYears", None), "face_strict": ("faceStrict", None), "face_lax": ("faceLax", None), "face_alike": ("faceAlike", None), "least_character_confidence": ("leastCharacterConfidence", None), "least_mean_confidence": ("leastMeanConfidence", None), "least_brightness": ("leastBrightness", None), "least_contrast": ("leastContrast", None), "review_sample_share": ("reviewSampleShare", None), "retention_days": ("retentionDays", None), "duplicate_person_search": ("duplicatePersonSearch", None), "four_eyes": ("fourEyes", None), "consent_required": ("consentRequired", None), "business": ("business", {"ownership_threshold": ("ownershipThreshold", None), "require_verified_owners": ("requireVerifiedOwners", None), "four_eyes": ("fourEyes", None), "automatic_approval": ("automaticApproval", None), "validity_months": ("validityMonths", None), "screening_threshold": ("screeningThreshold", None), "max_document_age_months": ("maxDocumentAgeMonths", None)}), "accepted_documents": ("acceptedDocuments", None), "base_version": ("baseVersion", None)},
+    body={"accept_specimens": ("acceptSpecimens", None), "minimum_age": ("minimumAge", None), "maximum_document_age_years": ("maximumDocumentAgeYears", None), "face_strict": ("faceStrict", None), "face_lax": ("faceLax", None), "face_alike": ("faceAlike", None), "least_character_confidence": ("leastCharacterConfidence", None), "least_mean_confidence": ("leastMeanConfidence", None), "least_brightness": ("leastBrightness", None), "least_contrast": ("leastContrast", None), "review_sample_share": ("reviewSampleShare", None), "retention_days": ("retentionDays", None), "duplicate_person_search": ("duplicatePersonSearch", None), "four_eyes": ("fourEyes", None), "consent_required": ("consentRequired", None), "wallet": ("wallet", {"trusted_roots": ("trustedRoots", None)}), "business": ("business", {"ownership_threshold": ("ownershipThreshold", None), "require_verified_owners": ("requireVerifiedOwners", None), "four_eyes": ("fourEyes", None), "automatic_approval": ("automaticApproval", None), "validity_months": ("validityMonths", None), "screening_threshold": ("screeningThreshold", None), "max_document_age_months": ("maxDocumentAgeMonths", None)}), "accepted_documents": ("acceptedDocuments", None), "base_version": ("baseVersion", None)},
     nullable=frozenset({"minimum_age", "maximum_document_age_years"}),
 )
 _LIST = Operation(
@@ -84,6 +84,8 @@ class VerificationPolicies(Resource):
         duplicate_person_search: Optional[bool] = None,
         four_eyes: Optional[bool] = None,
         consent_required: Optional[bool] = None,
+        evidence: Optional[types.VerificationEvidence] = None,
+        wallet: Optional[params.ChangeVerificationPolicyWallet] = None,
         business: Optional[params.ChangeVerificationPolicyBusiness] = None,
         screening: Optional[params.ChangeVerificationPolicyScreening] = None,
         accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
@@ -124,7 +126,7 @@ class VerificationPolicies(Resource):
         return self._transport.call(
             _CHANGE,
             types.VerificationPolicy,
-            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "evidence": evidence, "wallet": wallet, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
             options=options,
         )
 
@@ -228,6 +230,8 @@ class AsyncVerificationPolicies(AsyncResource):
         duplicate_person_search: Optional[bool] = None,
         four_eyes: Optional[bool] = None,
         consent_required: Optional[bool] = None,
+        evidence: Optional[types.VerificationEvidence] = None,
+        wallet: Optional[params.ChangeVerificationPolicyWallet] = None,
         business: Optional[params.ChangeVerificationPolicyBusiness] = None,
         screening: Optional[params.ChangeVerificationPolicyScreening] = None,
         accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
@@ -268,7 +272,7 @@ class AsyncVerificationPolicies(AsyncResource):
         return await self._transport.call(
             _CHANGE,
             types.VerificationPolicy,
-            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "evidence": evidence, "wallet": wallet, "business": business, "screening": screening, "accepted_documents": accepted_documents, "base_version": base_version},
             options=options,
         )
 

@@ -179,6 +179,7 @@ class Verifications(Resource):
         self,
         *,
         type: Literal["idv", "kyb"],
+        method: Optional[types.VerificationMethod] = None,
         document: Optional[params.CreateVerificationDocument] = None,
         selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
@@ -198,11 +199,14 @@ class Verifications(Resource):
 
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
-        `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
-        business is decided before the answer.
+        `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers
+        `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job
+        examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business
+        is decided before the answer.
 
         Args:
+            method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
+                for the wallet, and a webhook follows
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
@@ -215,7 +219,7 @@ class Verifications(Resource):
         return self._transport.call(
             _CREATE,
             types.AnyVerification,
-            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "method": method, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -423,13 +427,15 @@ class Verifications(Resource):
         documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         test_outcome: Optional[str] = None,
+        method: Optional[Literal["wallet"]] = None,
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
         """Submit new pictures or documents
 
-        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
-        business, send the requested items: new documents are added to the earlier ones.
+        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or
+        `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
+        documents are added to the earlier ones.
 
         Args:
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
@@ -441,7 +447,7 @@ class Verifications(Resource):
             _RESUBMIT,
             types.AnyVerification,
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "method": method, "answers": answers},
             options=options,
         )
 
@@ -835,6 +841,7 @@ class AsyncVerifications(AsyncResource):
         self,
         *,
         type: Literal["idv", "kyb"],
+        method: Optional[types.VerificationMethod] = None,
         document: Optional[params.CreateVerificationDocument] = None,
         selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
@@ -854,11 +861,14 @@ class AsyncVerifications(AsyncResource):
 
         For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead,
         and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and
-        `session` has a link where the person continues on a phone. For a business (`kyb`), it answers `pending`: a
-        job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the
-        business is decided before the answer.
+        `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers
+        `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job
+        examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business
+        is decided before the answer.
 
         Args:
+            method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
+                for the wallet, and a webhook follows
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
@@ -871,7 +881,7 @@ class AsyncVerifications(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.AnyVerification,
-            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "method": method, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -1079,13 +1089,15 @@ class AsyncVerifications(AsyncResource):
         documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         test_outcome: Optional[str] = None,
+        method: Optional[Literal["wallet"]] = None,
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AnyVerification:
         """Submit new pictures or documents
 
-        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. For a
-        business, send the requested items: new documents are added to the earlier ones.
+        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or
+        `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
+        documents are added to the earlier ones.
 
         Args:
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
@@ -1097,7 +1109,7 @@ class AsyncVerifications(AsyncResource):
             _RESUBMIT,
             types.AnyVerification,
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "method": method, "answers": answers},
             options=options,
         )
 

@@ -187,6 +187,7 @@ export const en = {
       verified: 'A wallet answered presentation request {{what}}',
     },
     presentation_request: {
+      answered: 'A wallet answered presentation request {{what}}',
       created: '{{who}} created presentation request {{what}}',
       erased: '{{who}} erased presentation request {{what}}',
       fetched: 'A wallet opened presentation request {{what}}',
@@ -312,6 +313,7 @@ export const en = {
       review_reopened: '{{who}} reopened the review of verification {{what}}',
       screened: 'Verification {{what}} was compared with screening lists',
       sent_to_provider: 'Verification {{what}} was sent to the identity provider',
+      wallet_asked: '{{who}} requested a document from a wallet for verification {{what}}',
     },
     verification_policy: {
       changed: '{{who}} changed the verification policy',
@@ -325,6 +327,7 @@ export const en = {
       link_renewed: '{{who}} renewed verification link {{what}}',
       request_erased: '{{who}} erased the request of verification link {{what}}',
       submitted: '{{who}} submitted images at verification link {{what}}',
+      wallet_asked: 'The person of session {{what}} requested to use a wallet',
     },
     wallet_link: {
       cancelled: '{{who}} canceled wallet link {{what}}',

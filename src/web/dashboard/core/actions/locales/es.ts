@@ -189,6 +189,7 @@ export const es: Translated<typeof en> = {
       verified: 'Una cartera respondió a la solicitud de presentación {{what}}',
     },
     presentation_request: {
+      answered: 'Una cartera respondió a la solicitud de presentación {{what}}',
       created: '{{who}} creó la solicitud de presentación {{what}}',
       erased: '{{who}} suprimió la solicitud de presentación {{what}}',
       fetched: 'Una cartera abrió la solicitud de presentación {{what}}',
@@ -314,6 +315,7 @@ export const es: Translated<typeof en> = {
       review_reopened: '{{who}} reabrió la revisión de la verificación {{what}}',
       screened: 'La verificación {{what}} se comparó con las listas',
       sent_to_provider: 'La verificación {{what}} se envió al proveedor de identidad',
+      wallet_asked: '{{who}} solicitó un documento de una cartera para la verificación {{what}}',
     },
     verification_policy: {
       changed: '{{who}} cambió la política de verificación',
@@ -327,6 +329,7 @@ export const es: Translated<typeof en> = {
       link_renewed: '{{who}} renovó el enlace de verificación {{what}}',
       request_erased: '{{who}} suprimió la solicitud del enlace de verificación {{what}}',
       submitted: '{{who}} envió imágenes en el enlace de verificación {{what}}',
+      wallet_asked: 'La persona de la sesión {{what}} pidió usar una cartera',
     },
     wallet_link: {
       cancelled: '{{who}} canceló el enlace de cartera {{what}}',

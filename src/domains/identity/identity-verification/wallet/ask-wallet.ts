@@ -1,0 +1,164 @@
+import type { Context } from '#domains/context.ts';
+import {
+  insertPresentationRequest,
+  type PreparedPresentationRequest,
+  preparePresentationRequest,
+} from '#domains/credentials/presentations/index.ts';
+import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import type { Expected } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { WALLET_WAITING } from '../intake/input-reasons.ts';
+import { assertConsent, newRow } from '../intake/start-verification.ts';
+import { changeVerification, findVerificationForUpdate, loadVerification } from '../store.ts';
+import { type VerificationRow, verificationsOf } from '../tables.ts';
+import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
+import { assertEvidence } from './assert-evidence.ts';
+import { forgetWallet } from './forget-wallet.ts';
+import { findTrustedRoots } from './trusted-roots.ts';
+import { queryForDocuments } from './wallet-documents.ts';
+
+/** How long a wallet may take: it has to be found, opened, and unlocked. */
+const REQUEST_SECONDS = 900;
+const DAY_MS = 86_400_000;
+
+/** The request as whoever shows it to the person needs it. */
+export interface WalletLink {
+  /** `openid4vp://…` for a wallet on the same device. */
+  link: string | null;
+  /** The link as a QR code, in a data URI. */
+  qr: string | null;
+  pageUrl: string;
+  expiresAt: string;
+}
+
+export interface NewWalletVerification {
+  userId: string | null;
+  expected?: Expected | undefined;
+  metadata?: Record<string, string> | undefined;
+  consent?: Consent | undefined;
+  /** Where the wallet sends the person back to, on the same device; the wallet alone is told. */
+  returnUrl?: string | undefined;
+  /** What else is to happen in the transaction that starts it. */
+  alongside?: (tx: Tx, verificationId: string) => Promise<void>;
+}
+
+/**
+ * Starts a verification that waits for a wallet, with the request for the wallet, in one transaction. Throws 422 where the
+ * policy accepts no wallets, no issuer is trusted, or consent is missing.
+ */
+export async function startWalletVerification(
+  ctx: Context,
+  actor: Actor,
+  input: NewWalletVerification,
+): Promise<{ id: string; wallet: WalletLink }> {
+  const now = ctx.clock.now();
+  const id = newId('verification', now);
+  const request = await prepare(ctx, actor, { id, returnUrl: input.returnUrl });
+  const wallet = await ctx.db.org(actor, async (tx) => {
+    assertConsent(ctx, await currentPolicy(ctx, tx), input.consent);
+    const owner = { org: actor.org, subject: id };
+    const expected =
+      input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
+    const { metadata, consent, userId } = input;
+    const given = { userId, ...(metadata && { metadata }), ...(consent && { consent }) };
+    await verificationsOf(tx)
+      .insertInto('verifications')
+      .values({
+        ...newRow(actor.org, { id, input: given, expected: expected ?? null, now }),
+        // No attempt was made yet: each answer of a wallet is one.
+        attempt: 0,
+        status: 'requires_input',
+        method: 'wallet',
+        presentation_request_id: request.row.id,
+        input_reasons: JSON.stringify([WALLET_WAITING]),
+        expires_at: inputEnd(now),
+      })
+      .execute();
+    await input.alongside?.(tx, id);
+    await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details: { method: 'wallet' } });
+    return insert(ctx, tx, actor, request);
+  });
+  return { id, wallet };
+}
+
+export interface WalletRenewal {
+  returnUrl?: string | undefined;
+  /** What else is written in the transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Asks a wallet for a verification that requires input, in place of pictures or of an earlier request, which ends. Throws 409 in
+ * any other status and after the last attempt.
+ */
+export async function askWallet(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { returnUrl, alongside }: WalletRenewal = {},
+): Promise<WalletLink> {
+  await ctx.db.org(actor, async (tx) => assertWaits(await loadVerification(tx, id)));
+  const request = await prepare(ctx, actor, { id, returnUrl });
+  return ctx.db.org(actor, async (tx) => {
+    const found = await findVerificationForUpdate(tx, id);
+    if (!found) throw new AppError('not_found');
+    assertWaits(found);
+    await forgetWallet(ctx, tx, actor, found);
+    const at = ctx.clock.now();
+    const changed = await changeVerification(tx, found, {
+      method: 'wallet',
+      presentation_request_id: request.row.id,
+      expires_at: inputEnd(at),
+      at,
+    });
+    if (!changed) throw new AppError('conflict');
+    await alongside?.(tx);
+    await ctx.events.audit(tx, actor, { action: 'verification.wallet_asked', subject: id });
+    return insert(ctx, tx, actor, request);
+  });
+}
+
+function assertWaits({ status, attempt }: VerificationRow): void {
+  if (status !== 'requires_input')
+    throw new AppError('conflict', { message: `No document is required; the verification is ${status}.` });
+  if (attempt >= MAX_ATTEMPTS)
+    throw new AppError('conflict', { message: `All ${MAX_ATTEMPTS} attempts are used. Start a new verification.` });
+}
+
+const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_MS);
+
+/** A request for the documents that the policy accepts, of the issuers that it trusts. */
+async function prepare(
+  ctx: Context,
+  actor: Actor,
+  { id, returnUrl }: { id: string; returnUrl: string | undefined },
+): Promise<PreparedPresentationRequest> {
+  const { policy, trustedRoots } = await ctx.db.org(actor, async (tx) => {
+    const current = await currentPolicy(ctx, tx);
+    return { policy: current, trustedRoots: await findTrustedRoots(tx, current) };
+  });
+  assertEvidence(policy, 'wallet');
+  if (trustedRoots.length === 0) throw new AppError('no_trusted_issuers');
+  return preparePresentationRequest(ctx, actor.org, {
+    query: queryForDocuments(policy.wallet.documents),
+    trustedIssuers: [],
+    trustedRoots,
+    rootsAreIssuers: true,
+    responseMode: 'direct_post.jwt',
+    clientIdScheme: 'x509_hash',
+    metadata: {},
+    expiresInSeconds: REQUEST_SECONDS,
+    // What was shown is erased with the decision; this is for the answer that no one decides on.
+    retentionDays: 1,
+    owner: { id, queue: WALLET_QUEUE },
+    ...(returnUrl !== undefined && { redirectUri: returnUrl, isRedirectSecret: true }),
+  });
+}
+
+async function insert(ctx: Context, tx: Tx, actor: Actor, request: PreparedPresentationRequest): Promise<WalletLink> {
+  const { link, qr, pageUrl, expiresAt } = await insertPresentationRequest(ctx, tx, actor, request);
+  return { link, qr, pageUrl, expiresAt };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#domains/context.ts';
+import { erasePresentation } from '#domains/credentials/presentations/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { VerificationRow } from '../tables.ts';
+
+/** Ends the request that a wallet was sent, with all that was asked and shown, in the caller's transaction; nothing where there is none. */
+export async function forgetWallet(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { presentation_request_id: id }: Pick<VerificationRow, 'presentation_request_id'>,
+): Promise<void> {
+  if (id !== null) await erasePresentation(ctx, tx, actor, id);
+}

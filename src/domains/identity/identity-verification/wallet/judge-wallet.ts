@@ -1,0 +1,97 @@
+import type { Context } from '#domains/context.ts';
+import { findPresentationProgress, findPresented, type Presented } from '#domains/credentials/presentations/index.ts';
+import {
+  type DecisionPolicy,
+  type Expected,
+  type ExtractedDocument,
+  extractDocument,
+  judgePresented,
+  PRESENTED_REASONS,
+  type PresentedFindings,
+} from '#engine/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { findReuse, keyFingerprints } from '../decision/find-reuse.ts';
+import { documentFingerprints } from '../decision/fingerprint.ts';
+import { explainInput } from '../intake/input-reasons.ts';
+import { openSealed } from '../store.ts';
+import type { VerificationRow } from '../tables.ts';
+import type { DecisionEvidence, VerificationDecision } from '../verification.ts';
+import { walletChecks } from './wallet-checks.ts';
+import { readWalletDocument } from './wallet-documents.ts';
+
+/** Names the rules that decided, as an engine's version does for pictures. */
+const ENGINE_VERSION = 'wallet/1';
+
+/** Decides over what a wallet presented, by the rules for pictures of a document; changes nothing. */
+export async function judgeWallet(
+  ctx: Context,
+  verification: VerificationRow,
+  policy: DecisionPolicy,
+): Promise<VerificationDecision> {
+  const { org_id: org, presentation_request_id: requestId } = verification;
+  const { presented, expected } = await ctx.db.org({ org }, async (tx) => ({
+    presented: await findPresented(ctx, tx, requestId ?? ''),
+    expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
+  }));
+  const findings = findingsOf(presented);
+  const document = findings.document && extractDocument(findings.document);
+  const evidence = await gather(ctx, verification, document);
+  const decision = judgePresented({
+    findings,
+    expected,
+    policy,
+    today: dayOf(ctx.clock.now()),
+    verificationId: verification.id,
+    signals: evidence.signals,
+    engineVersion: ENGINE_VERSION,
+  });
+  const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, null) : [];
+  return { ...decision, evidence, inputReasons };
+}
+
+/** Whether the wallet that a verification waits for has answered. */
+export async function hasWalletAnswered(ctx: Context, tx: Tx, verification: VerificationRow): Promise<boolean> {
+  const { status, presentation_request_id: id } = verification;
+  if (status !== 'requires_input' || id === null) return false;
+  const { state } = await findPresentationProgress(ctx, tx, id);
+  return state === 'verified' || state === 'failed';
+}
+
+/** A document only where every check of the presentation passed, and it says whose it is. */
+function findingsOf(presented: Presented): PresentedFindings {
+  const checks = walletChecks(presented);
+  const [disclosed, ...more] = presented.disclosed;
+  const isSound = presented.state === 'verified' && checks.every(({ result }) => result !== 'failed');
+  if (!isSound || !disclosed || more.length > 0)
+    return { checks: isSound ? [...checks, INCOMPLETE] : checks, document: null };
+  const document = readWalletDocument(disclosed);
+  return document ? { checks, document } : { checks: [...checks, INCOMPLETE], document: null };
+}
+
+const INCOMPLETE = {
+  key: 'document_complete',
+  result: 'failed' as const,
+  reason: 'document_incomplete',
+  message: PRESENTED_REASONS.document_incomplete,
+};
+
+/** Where the same document was submitted for someone else, with pictures or by a wallet. */
+async function gather(
+  ctx: Context,
+  verification: VerificationRow,
+  document: ExtractedDocument | null,
+): Promise<DecisionEvidence> {
+  const { fingerprints, signals } = await ctx.db.org({ org: verification.org_id }, async (tx) => {
+    const keyed = await keyFingerprints(ctx, tx, verification.org_id, document ? documentFingerprints(document) : []);
+    return { fingerprints: keyed, signals: await findReuse(ctx, tx, verification, keyed) };
+  });
+  return {
+    signals,
+    fingerprints,
+    roles: new Map(),
+    frameHashes: [],
+    template: null,
+    templates: { compared: 0, notCompared: 0 },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Presented } from '#domains/credentials/presentations/index.ts';
+import { PRESENTED_REASONS, type PresentedReason } from '#engine/index.ts';
+import type { VerificationCheck } from '../verification.ts';
+
+type Judged = Presented['presentations'][number]['checks'][number];
+
+/** What passed, in words. */
+const PASSED = {
+  document_presented: 'The wallet presented a document that was asked for.',
+  issuer_trusted: 'A trusted issuer has signed the document.',
+  device_bound: 'The device to which the document was issued has signed this request.',
+  not_revoked: 'The issuer has not revoked the document.',
+  fresh: 'The issuer’s signature of the document is valid today.',
+} as const;
+type Key = keyof typeof PASSED;
+
+const passed = (key: Key): VerificationCheck => ({ key, result: 'passed', message: PASSED[key] });
+const failed = (key: Key, reason: PresentedReason): VerificationCheck => ({
+  key,
+  result: 'failed',
+  reason,
+  message: PRESENTED_REASONS[reason],
+});
+const skipped = (key: Key, reason: PresentedReason): VerificationCheck => ({
+  ...failed(key, reason),
+  result: 'not_performed',
+});
+
+/** Checks that ask who has signed; whatever else fails of a document is a signature or a form that no issuer makes. */
+const ISSUER_CHECKS: readonly string[] = ['key', 'trust', 'issuer', 'environment'];
+
+/** Checks of a wallet's answer in the terms of a verification: none is passed where nothing was found to check. */
+export function walletChecks({ failure, presentations }: Presented): VerificationCheck[] {
+  if (failure === 'wallet_refused' || failure === 'wallet_failed') return [failed('document_presented', failure)];
+  const [presentation, ...more] = presentations;
+  const [credential] = presentation?.credentials ?? [];
+  if (!presentation || more.length > 0) return [failed('document_presented', 'document_not_presented')];
+  const ofCredential = credential?.checks ?? [];
+  return [
+    checkPresented(presentation, failure),
+    credential ? checkIssuer(ofCredential) : failed('issuer_trusted', 'signature_invalid'),
+    checkDevice(presentation),
+    checkStatus(ofCredential),
+    checkValidity(ofCredential),
+  ];
+}
+
+type Presentation = Presented['presentations'][number];
+
+const firstFailed = (checks: readonly Judged[], is: (check: Judged) => boolean): Judged | undefined =>
+  checks.find((check) => check.result === 'failed' && is(check));
+
+function checkPresented({ checks }: Presentation, failure: string | null): VerificationCheck {
+  const isMissing = failure === 'query_not_satisfied' || firstFailed(checks, ({ check }) => check === 'query');
+  return isMissing ? failed('document_presented', 'document_not_presented') : passed('document_presented');
+}
+
+function checkIssuer(checks: readonly Judged[]): VerificationCheck {
+  const found = firstFailed(checks, ({ check }) => check !== 'status' && check !== 'validity');
+  if (!found) return passed('issuer_trusted');
+  return failed('issuer_trusted', ISSUER_CHECKS.includes(found.check) ? 'issuer_untrusted' : 'signature_invalid');
+}
+
+/** Of a document that was refused the key is not looked at. */
+function checkDevice({ checks }: Presentation): VerificationCheck {
+  const found = firstFailed(checks, ({ check }) => check !== 'query');
+  if (found?.reason === 'credential_not_verified') return skipped('device_bound', 'not_examined');
+  return found || checks.length === 0 ? failed('device_bound', 'device_not_bound') : passed('device_bound');
+}
+
+function checkStatus(checks: readonly Judged[]): VerificationCheck {
+  const status = checks.find(({ check }) => check === 'status');
+  if (status?.result === 'passed') return passed('not_revoked');
+  if (status?.result !== 'failed')
+    return skipped('not_revoked', status?.reason === 'no_status' ? 'no_status' : 'not_examined');
+  const { reason } = status;
+  return failed('not_revoked', reason === 'revoked' || reason === 'suspended' ? reason : 'status_unavailable');
+}
+
+function checkValidity(checks: readonly Judged[]): VerificationCheck {
+  const validity = checks.find(({ check }) => check === 'validity');
+  if (validity?.result === 'passed') return passed('fresh');
+  return validity ? failed('fresh', 'expired_document') : skipped('fresh', 'not_examined');
+}

@@ -1,0 +1,184 @@
+import type { WalletDocument } from '#domains/identity/verification-policies/index.ts';
+import { alpha3Of, isSubdivisionOf } from '#domains/reference/reference/index.ts';
+import { AAMVA_COUNTRIES, type MachineReadable } from '#engine/index.ts';
+import { isObject } from '#kernel/is-object.ts';
+import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
+
+/** Where a document has what is asked of it: the names of its claims. */
+interface ClaimNames {
+  familyName: string;
+  givenNames: string;
+  birthDate: string;
+  documentNumber: string;
+  issuingCountry: string;
+  expiryDate: string;
+}
+
+/** A kind of document that wallets hold. */
+interface WalletDocumentKind {
+  /** Of its query. */
+  id: string;
+  format: 'MDL' | 'PID';
+  documentType: MachineReadable['documentType'];
+  /** Of a mobile document (ISO/IEC 18013-5); an SD-JWT has none. */
+  namespace?: string;
+  names: ClaimNames;
+  /** Asked for where the document has it, as not all have. */
+  optional: { name: string; field: 'subdivision' | 'nationality' };
+}
+
+const IN_MOBILE_DOCUMENTS: ClaimNames = {
+  familyName: 'family_name',
+  givenNames: 'given_name',
+  birthDate: 'birth_date',
+  documentNumber: 'document_number',
+  issuingCountry: 'issuing_country',
+  expiryDate: 'expiry_date',
+};
+
+/**
+ * ISO/IEC 18013-5 section 7.2.1, and the PID rulebook of the European Digital Identity Wallet (annex 3.01, sections 3 and 4).
+ * A document without a number makes no one out, so the number is asked for although a PID may lack it.
+ */
+const KINDS = {
+  'org.iso.18013.5.1.mDL': {
+    id: 'mdl',
+    format: 'MDL',
+    documentType: 'driving_licence',
+    namespace: 'org.iso.18013.5.1',
+    names: IN_MOBILE_DOCUMENTS,
+    optional: { name: 'issuing_jurisdiction', field: 'subdivision' },
+  },
+  'eu.europa.ec.eudi.pid.1': {
+    id: 'pid_mdoc',
+    format: 'PID',
+    documentType: 'id_card',
+    namespace: 'eu.europa.ec.eudi.pid.1',
+    names: IN_MOBILE_DOCUMENTS,
+    optional: { name: 'nationality', field: 'nationality' },
+  },
+  'urn:eudi:pid:1': {
+    id: 'pid_sd_jwt',
+    format: 'PID',
+    documentType: 'id_card',
+    names: { ...IN_MOBILE_DOCUMENTS, birthDate: 'birthdate', expiryDate: 'date_of_expiry' },
+    optional: { name: 'nationalities', field: 'nationality' },
+  },
+} as const satisfies Record<WalletDocument, WalletDocumentKind>;
+
+/** The DCQL query for one of these documents: OpenID4VP 1.0 section 6. */
+export function queryForDocuments(documents: readonly WalletDocument[]) {
+  return {
+    credentials: documents.map((document) => queryFor(document, KINDS[document])),
+    credential_sets: [{ options: documents.map((document) => [KINDS[document].id]) }],
+  };
+}
+
+function queryFor(document: WalletDocument, { id, names, optional, ...kind }: WalletDocumentKind) {
+  const needed: string[] = Object.values({ ...names });
+  const ids = { claim_sets: [[...needed, optional.name], needed] };
+  const all = [...needed, optional.name];
+  const { namespace } = kind;
+  return namespace === undefined
+    ? {
+        id,
+        format: 'dc+sd-jwt' as const,
+        meta: { vct_values: [document] },
+        claims: all.map((name) => ({ id: name, path: [name] })),
+        ...ids,
+      }
+    : {
+        id,
+        format: 'mso_mdoc' as const,
+        meta: { doctype_value: document },
+        claims: all.map((name) => ({ id: name, path: [namespace, name] as [string, string], intent_to_retain: true })),
+        ...ids,
+      };
+}
+
+/** What a wallet disclosed, by the id of the query. */
+export interface DisclosedDocument {
+  id: string;
+  claims: Record<string, unknown>;
+}
+
+/** A document as the rules know documents; undefined where it leaves open who it is of, or who issued it. */
+export function readWalletDocument({ id, claims }: DisclosedDocument): MachineReadable | undefined {
+  const kind = Object.values<WalletDocumentKind>(KINDS).find((each) => each.id === id);
+  if (!kind) return undefined;
+  const shown = kind.namespace === undefined ? claims : claims[kind.namespace];
+  if (!isObject(shown)) return undefined;
+  const textOf = (name: keyof ClaimNames) => printable(shown[kind.names[name]]);
+  const documentNumber = textOf('documentNumber')?.toUpperCase();
+  const familyName = textOf('familyName');
+  const givenNames = textOf('givenNames');
+  const issuer = issuerOf(
+    textOf('issuingCountry'),
+    kind.optional.field === 'subdivision' ? shown[kind.optional.name] : null,
+  );
+  if (documentNumber === undefined || familyName === undefined || givenNames === undefined || !issuer) return undefined;
+  return {
+    source: 'wallet',
+    format: kind.format,
+    documentType: kind.documentType,
+    ...issuer,
+    documentNumber,
+    familyName,
+    givenNames,
+    namesTruncated: false,
+    birthDate: dayOfClaim(shown[kind.names.birthDate], { first: FIRST_BIRTH, last: LAST_EXPIRY }),
+    expiryDate: dayOfClaim(shown[kind.names.expiryDate], { first: FIRST_BIRTH, last: LAST_EXPIRY }),
+    issueDate: null,
+    sex: 'X',
+    nationality: kind.optional.field === 'nationality' ? nationalityOf(shown[kind.optional.name]) : '',
+    personalNumber: null,
+  };
+}
+
+/** What a made-up country is called in mobile documents, and in ICAO 9303: Utopia, whose documents are specimens. */
+const UTOPIA = { alpha2: 'UT', alpha3: 'UTO' };
+
+const countryOf = (alpha2: string): string | undefined =>
+  alpha2 === UTOPIA.alpha2 ? UTOPIA.alpha3 : alpha3Of(alpha2.toUpperCase());
+
+/** Where states number their licences themselves, the number alone makes no one out. */
+function issuerOf(
+  country: string | undefined,
+  jurisdiction: unknown,
+): Pick<MachineReadable, 'issuingState' | 'issuingSubdivision'> | undefined {
+  const issuingState = country === undefined ? undefined : countryOf(country);
+  if (country === undefined || issuingState === undefined) return undefined;
+  const isByState = jurisdiction !== null && AAMVA_COUNTRIES.some((each) => each === issuingState);
+  if (!isByState) return { issuingState, issuingSubdivision: null };
+  if (typeof jurisdiction !== 'string' || !isSubdivisionOf(jurisdiction, country.toUpperCase())) return undefined;
+  return { issuingState, issuingSubdivision: jurisdiction };
+}
+
+/** The first of several; empty where it is no country. */
+function nationalityOf(value: unknown): string {
+  const [first] = [value].flat();
+  return typeof first === 'string' ? (countryOf(first) ?? '') : '';
+}
+
+const MAX_LENGTH = 100;
+
+/** Text as a document prints it: nothing that cannot be seen, or that turns the order of letters around. */
+function printable(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.normalize('NFC').trim();
+  return text === '' || text.length > MAX_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? undefined : text;
+}
+
+/** Days that a credential's claims can say. */
+const FIRST_BIRTH = '1900-01-01';
+const LAST_EXPIRY = '2199-12-31';
+
+/** A full-date, or the day of a tdate. */
+function dayOfClaim(
+  value: unknown,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): MachineReadable['birthDate'] {
+  const day = typeof value === 'string' ? value.slice(0, 10) : '';
+  if (!isCalendarDay(day)) return { kind: 'partial' };
+  return day < first || day > last ? { kind: 'impossible' } : { kind: 'day', day };
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#domains/context.ts';
+import { askWallet, startWalletVerification, type WalletLink } from '#domains/identity/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { linkOf } from '../session.ts';
+import { changeSession } from '../store.ts';
+import { openCapture } from './submit-capture.ts';
+
+/**
+ * Asks the wallet of a session's person, who comes back to the page where wallet and page are on one device: it starts the session's
+ * verification, or goes on with it. Throws as {@link openCapture}, and 422 where the policy accepts no wallets.
+ */
+export async function askWalletForCapture(ctx: Context, token: string): Promise<WalletLink> {
+  const { actor, session, request, consent } = await openCapture(ctx, token);
+  const { row, verification } = session;
+  const returnUrl = linkOf(ctx, token);
+  const { expected, testOutcome } = request;
+  if (testOutcome !== undefined)
+    throw new AppError('conflict', { message: 'The outcome of this session is set for pictures.' });
+  const details = (verificationId: string) => ({ verification: verificationId, method: 'wallet' });
+  if (verification)
+    return askWallet(ctx, actor, verification.id, {
+      returnUrl,
+      alongside: (tx) =>
+        ctx.events.audit(tx, actor, {
+          action: 'verification_session.wallet_asked',
+          subject: row.id,
+          details: details(verification.id),
+        }),
+    });
+  const { wallet } = await startWalletVerification(ctx, actor, {
+    userId: row.user_id,
+    metadata: row.metadata,
+    expected,
+    consent,
+    returnUrl,
+    alongside: async (tx, verificationId) => {
+      await changeSession(tx, row, { verification_id: verificationId, at: ctx.clock.now() });
+      await ctx.events.audit(tx, actor, {
+        action: 'verification_session.wallet_asked',
+        subject: row.id,
+        details: details(verificationId),
+      });
+    },
+  });
+  return wallet;
+}

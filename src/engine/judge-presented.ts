@@ -1,0 +1,100 @@
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { Check } from './check.ts';
+import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
+import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
+import { checkExpected, type Expected } from './check-expected.ts';
+import { extractDocument } from './extract-fields.ts';
+import type { Decision, DecisionStatus } from './judge-analysis.ts';
+import type { MachineReadable } from './machine-readable.ts';
+import type { DecisionPolicy } from './policy.ts';
+import { checkSignals } from './signals/check-signals.ts';
+import type { FraudSignal } from './signals/fraud-signal.ts';
+
+/** Why a document from a wallet does not do. */
+export const PRESENTED_REASONS = {
+  wallet_refused: 'The wallet shared nothing.',
+  wallet_failed: 'The wallet could not answer.',
+  document_not_presented: 'The wallet did not show a document that was asked for.',
+  issuer_untrusted: 'The issuer of the document is not trusted.',
+  signature_invalid: 'The document, or the way in which it was presented, is not genuine.',
+  device_not_bound: 'The document was not presented by the device to which it was issued, for this request.',
+  revoked: 'The issuer has revoked the document.',
+  suspended: 'The issuer has suspended the document.',
+  status_unavailable: 'The status of the document could not be determined.',
+  no_status: 'The document names no place where its status is published.',
+  expired_document: 'The issuer’s signature of the document is no longer valid, or not yet.',
+  not_examined: 'This was not examined, because the document was refused before.',
+  document_incomplete: 'The document does not say what is needed of it.',
+} as const;
+export type PresentedReason = keyof typeof PRESENTED_REASONS;
+
+/** A document that a wallet presented, with what its cryptographic checks found. */
+export interface PresentedFindings {
+  /** Of issuer, device, revocation, and validity; each has a reason of {@link PRESENTED_REASONS} where it did not pass. */
+  checks: readonly Check[];
+  /** Null where any of them failed. */
+  document: MachineReadable | null;
+}
+
+export interface PresentedInput {
+  findings: PresentedFindings;
+  expected?: Expected | undefined;
+  today: CalendarDay;
+  policy: DecisionPolicy;
+  verificationId: string;
+  signals: readonly FraudSignal[];
+  engineVersion: string;
+}
+
+/** A wallet says nothing of who holds the device: whatever a policy asks of pictures and movements is left to the evidence that it accepts. */
+const noPictures = (key: string): Check => ({
+  key,
+  result: 'not_performed',
+  reason: 'not_applicable',
+  message: 'A document from a wallet has no such part.',
+});
+
+function rules({ findings, expected, today, policy, verificationId, signals }: PresentedInput): Check[] {
+  const { document } = findings;
+  return [
+    checkDocumentAccepted(document, policy),
+    checkDocumentAge(document, today, policy),
+    checkNotExpired(document, today),
+    checkBirthDate(document, today),
+    checkMinimumAge(document, today, policy, { isCenturyKnown: true }),
+    noPictures('face_match'),
+    checkExpected(document, expected),
+    noPictures('liveness'),
+    checkSignals(signals),
+    checkReviewSample(verificationId, policy),
+  ];
+}
+
+/** As with pictures: expired stays expired, then what another document cures, then what none does, then what is uncertain. */
+function conclude(checks: readonly Check[]): DecisionStatus {
+  const failed = (...keys: string[]): boolean =>
+    checks.some(({ key, result }) => result === 'failed' && keys.includes(key));
+  if (failed('document_not_expired')) return 'rejected';
+  if (failed('document_accepted', 'document_age')) return 'requires_input';
+  if (failed('minimum_age', 'fraud_signals')) return 'rejected';
+  return checks.some(({ result }) => result === 'failed' || result === 'unclear') ? 'needs_review' : 'verified';
+}
+
+/**
+ * Decides over a document from a wallet, purely: one that failed any check of its own can be presented again, and one that
+ * passed them is held to the rules that pictures of a document are held to.
+ */
+export function judgePresented(input: PresentedInput): Decision {
+  const { findings, policy, engineVersion } = input;
+  const facts = { policyVersion: policy.version, engineVersion };
+  if (!findings.document) return { status: 'requires_input', checks: [...findings.checks], ...facts };
+  const checks = [...findings.checks, ...rules(input)];
+  const extracted = extractDocument(findings.document);
+  const status = conclude(checks);
+  return {
+    status: status === 'verified' && !extracted ? 'needs_review' : status,
+    checks,
+    ...(extracted && { extracted }),
+    ...facts,
+  };
+}

@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
+import { SignJWT } from 'jose';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import {
+  type Authority,
+  type MobileDocument,
+  newAuthority,
+  newPair,
+  type PresentOptions,
+  presentDocument,
+} from '../../../support/peers/mobile-document.ts';
+import { answerWith, openLink, postForm } from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { auditOf, type Body, dataUri, eventsOf, keyWith, reasonsOf } from './use-verifications.ts';
+import {
+  askWallet,
+  changePolicy,
+  day,
+  decidedByWallet,
+  issueLicence,
+  issuePid,
+  LICENCE,
+  newPidSigner,
+  presentLicence,
+  presentPid,
+  trustNewAuthority,
+  verifyByLicence,
+} from './use-wallets.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('a verification by a wallet', () => {
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let authority: Authority;
+
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+    ({ api } = account);
+    authority = await trustNewAuthority(api);
+  });
+  after(() => service.stop());
+
+  const readerOf = async (of: TestAccount): Promise<ApiClient> =>
+    createApiClient(service.url, await keyWith(service, of, ['verifications:read', 'pii:read']));
+
+  it('verifies a person by a mobile driving licence, without any picture', async () => {
+    const body = await verifyByLicence(api, await issueLicence(authority), { userId: 'ada' });
+    assert.equal(body.status, 'verified', JSON.stringify(body));
+    assert.deepEqual(body.assurance, {
+      wallet: 'passed',
+      faceMatch: 'not_performed',
+      liveness: 'not_performed',
+      reviewedByHuman: false,
+    });
+    assert.deepEqual([body.method, body.attempt, body.wallet], ['wallet', 1, null]);
+    const results = new Map(body.checks.map(({ key, result }: Body) => [key, result]));
+    for (const key of ['issuer_trusted', 'device_bound', 'fresh', 'document_not_expired', 'minimum_age'])
+      assert.equal(results.get(key), 'passed', key);
+    assert.equal(results.get('not_revoked'), 'not_performed');
+    const { body: whole } = await (await readerOf(account)).get(`/v1/verifications/${body.id}`);
+    const { documentType, documentNumber, issuingState, familyName, givenNames, birthDate, expiryDate } =
+      whole.extracted;
+    assert.deepEqual(
+      [documentType, documentNumber, issuingState, familyName, givenNames, birthDate, expiryDate],
+      ['driving_licence', 'UT1234567', 'UTO', 'Okafor', 'Ada', '1994-03-02', '2034-05-06'],
+    );
+    assert.deepEqual((await api.get(`/v1/verifications/${body.id}/pictures`)).body.data, []);
+    const events = (await eventsOf(api, body.id)).map(({ event }) => event);
+    assert.deepEqual(events, ['identity.verified', 'credential.issued']);
+    assert.deepEqual(await auditOf(service, body.id), [
+      'verification.created',
+      'verification.processing',
+      'identity.verified',
+      'personal_data.read',
+    ]);
+  });
+
+  it('verifies a person by person identification data in an SD-JWT', async () => {
+    const signer = await newPidSigner();
+    await changePolicy(api, { wallet: { trustedRoots: [authority.pem, signer.root] } });
+    const { id, request } = await askWallet(api);
+    const answer = await presentPid(issuePid(signer), request);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const body = await decidedByWallet(api, id);
+    assert.equal(body.status, 'verified', JSON.stringify(body));
+    const { body: whole } = await (await readerOf(account)).get(`/v1/verifications/${id}`);
+    const { documentType, nationality, documentNumber } = whole.extracted;
+    assert.deepEqual([documentType, nationality, documentNumber], ['id_card', 'UTO', 'P7654321']);
+    const stranger = await newPidSigner();
+    const again = await askWallet(api);
+    await presentPid(issuePid(stranger), again.request);
+    const refused = await decidedByWallet(api, again.id);
+    assert.deepEqual([refused.status, reasonsOf(refused).includes('issuer_untrusted')], ['requires_input', true]);
+  });
+
+  it('finds the same person again by the same document, and under the same key', async () => {
+    const licence = await issueLicence(authority, { elements: { ...LICENCE, document_number: 'UT7777777' } });
+    const [first, second] = [await verifyByLicence(api, licence), await verifyByLicence(api, licence)];
+    assert.equal(first.personId, second.personId);
+  });
+
+  describe('is refused', () => {
+    const table: [string, () => Promise<MobileDocument>, PresentOptions, string[]][] = [
+      ['of an issuer that is not trusted', async () => issueLicence(await newAuthority()), {}, ['issuer_untrusted']],
+      ['presented by another device', () => issueLicence(authority), { by: newPair() }, ['device_not_bound']],
+      [
+        'whose signature has expired',
+        () => issueLicence(authority, { validUntil: new Date(Date.now() - HOUR_MS) }),
+        {},
+        ['expired_document'],
+      ],
+      [
+        'without a number',
+        () => issueLicence(authority, { elements: { ...LICENCE, document_number: undefined } }),
+        { show: Object.keys(LICENCE).filter((name) => name !== 'document_number') },
+        ['document_not_presented'],
+      ],
+      [
+        'of a country that does not exist',
+        async () => {
+          const signer = newPair();
+          const certificate = await authority.certify(signer, { country: 'QQ' });
+          return issueLicence(authority, { signer, certificate, elements: { ...LICENCE, issuing_country: 'QQ' } });
+        },
+        {},
+        ['document_incomplete'],
+      ],
+    ];
+    for (const [label, make, options, expected] of table) {
+      it(`${label}, and can be tried again`, async () => {
+        const { id, request } = await askWallet(api);
+        await presentLicence(await make(), request, options);
+        const body = await decidedByWallet(api, id);
+        assert.deepEqual([body.status, body.attempt, body.personId], ['requires_input', 1, null], JSON.stringify(body));
+        for (const reason of expected) assert.ok(reasonsOf(body).includes(reason), JSON.stringify(body.checks));
+        const { status, body: again } = await api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' });
+        assert.equal(status, 202, JSON.stringify(again));
+        const licence = await issueLicence(authority, {
+          elements: { ...LICENCE, document_number: `UT${id.slice(-6)}` },
+        });
+        assert.equal((await presentLicence(licence, await openLink(again.wallet.link))).status, 200);
+        const verified = await decidedByWallet(api, id, 2);
+        assert.deepEqual([verified.status, verified.attempt], ['verified', 2], JSON.stringify(verified));
+      });
+    }
+
+    it('when its issuer has revoked it', async () => {
+      const signer = newPair();
+      const certificate = await authority.certify(signer);
+      const server = createServer((_, response) => void list().then((token) => response.end(token)));
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
+      const lst = deflateSync(Buffer.from([0b10])).toString('base64url');
+      const list = () =>
+        new SignJWT({ sub: uri, status_list: { bits: 1, lst } })
+          .setProtectedHeader({ alg: 'ES256', typ: 'statuslist+jwt', x5c: [certificate.toString('base64')] })
+          .setIssuedAt()
+          .setExpirationTime('1h')
+          .sign(signer.privateKey);
+      try {
+        for (const [idx, status, result] of [
+          [1, 'requires_input', 'failed'],
+          [0, 'verified', 'passed'],
+        ]) {
+          const licence = await issueLicence(authority, { signer, certificate, status: { status_list: { idx, uri } } });
+          const { id, request } = await askWallet(api);
+          await presentLicence(licence, request);
+          const body = await decidedByWallet(api, id);
+          const check = body.checks.find(({ key }: Body) => key === 'not_revoked');
+          assert.deepEqual([body.status, check.result], [status, result], JSON.stringify(body));
+          if (result === 'failed') assert.equal(check.reason, 'revoked');
+        }
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+    it('when the wallet declines, and after the last attempt', async () => {
+      const { id, request: first } = await askWallet(api);
+      let request = first;
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        const answer = await postForm(request.responseUri, { error: 'access_denied', state: request.state });
+        assert.equal(answer.status, 200, JSON.stringify(answer.body));
+        const body = await decidedByWallet(api, id, attempt);
+        assert.equal(body.status, attempt < 5 ? 'requires_input' : 'expired', JSON.stringify(body));
+        assert.ok(reasonsOf(body).includes(attempt < 5 ? 'wallet_refused' : 'attempts_exhausted'));
+        const again = await api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' });
+        assert.equal(again.status, attempt < 5 ? 202 : 409, JSON.stringify(again.body));
+        if (attempt < 5) request = await openLink(again.body.wallet.link);
+      }
+    });
+
+    it('for a person under age, and for an expired document, for good', async () => {
+      for (const [elements, reason] of [
+        [{ birth_date: day('2015-01-01') }, 'below_minimum_age'],
+        [{ expiry_date: day('2020-01-01') }, 'document_expired'],
+      ] as const) {
+        const elementsOfOther = { ...LICENCE, document_number: `X${reason.length}`, ...elements };
+        const licence = await issueLicence(authority, { elements: elementsOfOther });
+        const body = await verifyByLicence(api, licence);
+        assert.deepEqual([body.status, reasonsOf(body).includes(reason)], ['rejected', true], JSON.stringify(body));
+      }
+    });
+
+    it('when the document is not the expected person’s: a reviewer decides', async () => {
+      const expected = { familyName: 'Someone' };
+      const body = await verifyByLicence(api, await issueLicence(authority), { expected });
+      assert.deepEqual([body.status, reasonsOf(body).includes('expected_differs')], ['needs_review', true]);
+      const approved = await api.post(`/v1/verifications/${body.id}/decision`, {
+        decision: 'approve',
+        reason: 'Married',
+      });
+      assert.deepEqual([approved.body.status, approved.body.assurance.wallet], ['verified', 'passed']);
+    });
+  });
+
+  describe('takes one answer', () => {
+    it('to its own request: not one made for another', async () => {
+      const licence = await issueLicence(authority);
+      const [mine, theirs] = [await askWallet(api), await askWallet(api)];
+      const replayed = presentDocument(licence, theirs.request);
+      await answerWith(mine.request, { mdl: [replayed] });
+      const body = await decidedByWallet(api, mine.id);
+      assert.deepEqual([body.status, reasonsOf(body).includes('device_not_bound')], ['requires_input', true]);
+    });
+
+    it('and no second one', async () => {
+      const licence = await issueLicence(authority);
+      const { id, request } = await askWallet(api);
+      assert.equal((await presentLicence(licence, request)).status, 200);
+      assert.equal((await presentLicence(licence, request)).status, 400);
+      assert.equal((await decidedByWallet(api, id)).status, 'verified');
+    });
+
+    it('while it waits: not once it is cancelled, or another request was made', async () => {
+      const licence = await issueLicence(authority);
+      const cancelled = await askWallet(api);
+      assert.equal((await api.post(`/v1/verifications/${cancelled.id}/cancel`)).status, 200);
+      assert.equal((await presentLicence(licence, cancelled.request)).status, 400);
+      const renewed = await askWallet(api);
+      const again = await api.post(`/v1/verifications/${renewed.id}/resubmit`, { method: 'wallet' });
+      assert.equal((await presentLicence(licence, renewed.request)).status, 400);
+      assert.equal((await presentLicence(licence, await openLink(again.body.wallet.link))).status, 200);
+      const body = await decidedByWallet(api, renewed.id);
+      assert.deepEqual([body.status, body.attempt], ['verified', 1]);
+    });
+  });
+
+  it('keeps its request to itself, and nothing of the answer but what was decided on', async () => {
+    const { id, body, request } = await askWallet(api);
+    const requestId = request.responseUri.split('/').at(-1);
+    const scopes = ['credentials:read', 'credentials:write', 'pii:read'];
+    const reader = createApiClient(service.url, await keyWith(service, account, scopes));
+    const { body: list } = await reader.get('/v1/presentation-requests?limit=100');
+    assert.ok(!list.data.some((each: Body) => each.id === requestId));
+    assert.equal((await reader.get(`/v1/presentation-requests/${requestId}`)).status, 404);
+    assert.deepEqual([body.status, body.inputReasons[0].code], ['requires_input', 'wallet_waiting']);
+    await presentLicence(await issueLicence(authority), request);
+    assert.equal((await decidedByWallet(api, id)).status, 'verified');
+    const [row] = await service.sql('superuser', 'select * from presentation_requests where id = $1', [requestId]);
+    assert.deepEqual([row?.definition, row?.disclosed, row?.encryption_key], [null, null, null]);
+    const { body: events } = await api.get('/v1/events?limit=100');
+    assert.ok(!JSON.stringify(events).includes(String(requestId)));
+  });
+
+  it('is nothing to another organization', async () => {
+    const { id } = await askWallet(api);
+    const other = (await service.account()).api;
+    assert.equal((await other.get(`/v1/verifications/${id}`)).status, 404);
+    assert.equal((await other.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' })).status, 404);
+    assert.equal(
+      (await other.post('/v1/verifications', { type: 'idv', method: 'wallet' })).body.code,
+      'no_trusted_issuers',
+    );
+  });
+
+  it('is the evidence that the policy accepts, or refused', async () => {
+    const { api: own } = await service.account();
+    const trusted = await trustNewAuthority(own, { evidence: 'wallet' });
+    const pictures = {
+      type: 'idv',
+      document: { front: dataUri('passport-anna') },
+      selfie: dataUri('faces/p08-selfie-1'),
+    };
+    const refused = await own.post('/v1/verifications', pictures);
+    assert.deepEqual([refused.status, refused.body.code], [422, 'evidence_not_accepted'], JSON.stringify(refused.body));
+    const { id, request } = await askWallet(own);
+    const documents = [dataUri('passport-anna'), dataUri('faces/p08-selfie-1')];
+    assert.equal(
+      (await own.post(`/v1/verifications/${id}/resubmit`, { documents })).body.code,
+      'evidence_not_accepted',
+    );
+    await presentLicence(await issueLicence(trusted), request);
+    assert.equal((await decidedByWallet(own, id)).status, 'verified');
+    await changePolicy(own, { evidence: 'document' });
+    const wallet = await own.post('/v1/verifications', { type: 'idv', method: 'wallet' });
+    assert.deepEqual([wallet.status, wallet.body.code], [422, 'evidence_not_accepted']);
+    await changePolicy(own, { evidence: 'any', consentRequired: true });
+    assert.equal(
+      (await own.post('/v1/verifications', { type: 'idv', method: 'wallet' })).body.errors[0].path,
+      'consent',
+    );
+    const both = await own.post('/v1/verifications', { ...pictures, method: 'wallet' });
+    assert.deepEqual([both.status, both.body.errors[0].path], [400, 'method']);
+  });
+
+  it('goes on with pictures, which end the request', async () => {
+    const { id, request } = await askWallet(api);
+    const documents = [dataUri('passport-anna'), dataUri('faces/p08-selfie-1')];
+    assert.equal((await api.post(`/v1/verifications/${id}/resubmit`, { documents })).status, 202);
+    assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
+    const { body } = await api.get(`/v1/verifications/${id}`);
+    assert.deepEqual([body.method, body.wallet], ['document', null]);
+  });
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { type Authority, newAuthority } from '../../../support/peers/mobile-document.ts';
+import { openLink } from '../../../support/peers/wallet.ts';
+import { startTestService, type TestService } from '../../../support/service.ts';
+import type { Body } from '../identity-verification/use-verifications.ts';
+import { changePolicy, issueLicence, presentLicence, trustNewAuthority } from '../identity-verification/use-wallets.ts';
+import { agree, newSession, noticeOf } from './use-sessions.ts';
+
+describe('a verification session with a wallet', () => {
+  let service: TestService;
+  let api: ApiClient;
+  let anonymous: ApiClient;
+  let authority: Authority;
+
+  before(async () => {
+    service = await startTestService();
+    anonymous = service.anonymous;
+  });
+  beforeEach(async () => {
+    ({ api } = await service.account());
+    authority = await trustNewAuthority(api);
+  });
+  after(() => service.stop());
+
+  const consented = async (body: object = {}): Promise<Body & { token: string }> => {
+    const session = await newSession(api, body);
+    await agree(anonymous, session.token);
+    return session;
+  };
+  const stateOf = async (token: string): Promise<Body> => (await anonymous.get(`/verify/${token}/state`)).body;
+  /** The state once the wallet's answer has been decided on. */
+  const settled = async (token: string, attemptsLeft = 4): Promise<Body> => {
+    for (;;) {
+      const state = await stateOf(token);
+      if (state.status !== 'processing' && state.attemptsLeft === attemptsLeft) return state;
+      await sleep(50);
+    }
+  };
+
+  it('verifies its person, who comes back to the page', async () => {
+    const { id, token } = await newSession(api, { userId: 'ada', expected: { familyName: 'Okafor' } });
+    const early = await anonymous.post(`/verify/${token}/wallet`);
+    assert.deepEqual([early.status, early.body.code], [403, 'consent_required']);
+    const notice = await noticeOf(anonymous, token);
+    await agree(anonymous, token);
+    const offered = await stateOf(token);
+    assert.deepEqual([offered.methods, offered.wallet], [['document', 'wallet'], null]);
+    const { status, body: wallet } = await anonymous.post(`/verify/${token}/wallet`);
+    assert.equal(status, 201, JSON.stringify(wallet));
+    const waiting = await stateOf(token);
+    assert.deepEqual([waiting.status, waiting.takesPictures, waiting.wallet.state], ['requires_input', true, 'pending']);
+    assert.equal(waiting.reasons[0].code, 'wallet_waiting');
+    const request = await openLink(wallet.link);
+    assert.equal((await stateOf(token)).wallet.state, 'fetched');
+    const answer = await presentLicence(await issueLicence(authority), request);
+    assert.match(String(answer.body.redirect_uri), new RegExp(`/verify/${token}\\?response_code=`));
+    const back = new URL(answer.body.redirect_uri);
+    assert.equal((await anonymous.get(back.pathname + back.search)).status, 200);
+    assert.equal((await settled(token)).status, 'verified');
+    const { body: session } = await api.get(`/v1/verification-sessions/${id}`);
+    const { body: verification } = await api.get(`/v1/verifications/${session.verificationId}`);
+    assert.deepEqual(
+      [verification.userId, verification.method, verification.consent.textSha256, verification.assurance.wallet],
+      ['ada', 'wallet', notice, 'passed'],
+    );
+    assert.equal((await anonymous.post(`/verify/${token}/wallet`)).status, 409);
+  });
+
+  it('says why a document does not do, and takes another one', async () => {
+    const { token } = await consented();
+    const { body: first } = await anonymous.post(`/verify/${token}/wallet`);
+    await presentLicence(await issueLicence(await newAuthority()), await openLink(first.link));
+    const refused = await settled(token);
+    assert.deepEqual(
+      [refused.status, refused.wallet, refused.reasons.map(({ code }: Body) => code)],
+      ['requires_input', null, ['issuer_untrusted']],
+    );
+    const { body: second } = await anonymous.post(`/verify/${token}/wallet`);
+    await presentLicence(await issueLicence(authority), await openLink(second.link));
+    assert.equal((await settled(token, 3)).status, 'verified');
+  });
+
+  it('offers what the policy accepts', async () => {
+    const { token } = await consented();
+    for (const [evidence, methods] of [
+      ['wallet', ['wallet']],
+      ['document', ['document']],
+      ['any', ['document', 'wallet']],
+    ]) {
+      await changePolicy(api, { evidence });
+      assert.deepEqual((await stateOf(token)).methods, methods);
+      if (evidence !== 'document') continue;
+      const { status, body } = await anonymous.post(`/verify/${token}/wallet`);
+      assert.deepEqual([status, body.code], [422, 'evidence_not_accepted']);
+    }
+    const { api: other } = await service.account();
+    const session = await newSession(other);
+    assert.deepEqual((await stateOf(session.token)).methods, ['document']);
+  });
+
+  it('ends the request with itself', async () => {
+    const { id, token } = await consented();
+    const { body } = await anonymous.post(`/verify/${token}/wallet`);
+    const request = await openLink(body.link);
+    assert.equal((await api.post(`/v1/verification-sessions/${id}/cancel`)).status, 200);
+    assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
+    assert.equal((await stateOf(token)).status, 'cancelled');
+  });
+});
