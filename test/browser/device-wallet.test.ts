@@ -139,7 +139,7 @@ describe('wallets of the device on the page of a presentation request', function
   const problemsOf: [string, string, RegExp][] = [
     ['cancels', 'NotAllowedError', /closed before it answered/],
     ['aborts', 'AbortError', /closed before it answered/],
-    ['has no matching credential', 'NetworkError', /No wallet on this device has what is requested/],
+    ['has no matching credential', 'NetworkError', /It may not have the requested data/],
   ];
   for (const [label, error, expected] of problemsOf) {
     it(`can be asked again when the person ${label}`, async () => {

@@ -2,6 +2,7 @@ import { Alert, Stack, Text, ThemeIcon } from '@mantine/core';
 import { addressOf } from '#web/hosted/call-service.ts';
 import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
 import { type Receipt, useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
+import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { hostedTexts } from '#web/hosted/locales/index.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -11,7 +12,6 @@ import { AskedList } from './asked-list.tsx';
 import { presentTexts } from './locales/index.ts';
 import type { PresentData, RequestState } from './present-data.ts';
 import { useRequestState } from './use-request-state.ts';
-import { WalletCode } from './wallet-code.tsx';
 
 /** Who asks a wallet for what and why, the code for it, and how far it is. */
 export function PresentPage({ data }: { data: PresentData }) {
