@@ -9,7 +9,7 @@ import {
 } from '../domains/identity/identity-verification/use-wallets.ts';
 import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
 import { openHosted } from '../support/hosted-page.ts';
-import { browserAnswer, browserTranscript, openBrowserRequest } from '../support/peers/browser-wallet.ts';
+import { answerIso, browserAnswer, browserTranscript, openBrowserRequest } from '../support/peers/browser-wallet.ts';
 import {
   type Authority,
   type MobileDocument,
@@ -65,26 +65,38 @@ describe('the capture page with wallets', function () {
       return browserAnswer(signed.protocol, request, { mdl: [presentDocument(document, request, { transcript })] });
     };
 
-  it('verifies by two presses, and no picture', async () => {
-    const { url } = await newSession(account.api, { userId: 'ada' });
-    const { page, problems } = await openPage(browser, PHONE);
-    await installDeviceWallet(page, OPENID, walletWith(await issueLicence(authority)));
-    const answer = await page.goto(url);
-    assert.match(answer?.headers()['permissions-policy'] ?? '', /digital-credentials-get=\(self\)/);
-    await heading(page, 'Antes de empezar');
-    await page.getByText('Su cartera digital, o su pasaporte').waitFor();
-    await assertAccessibleInBoth(page);
-    await shoot(page, 'capture-wallet-es-1-consent');
-    await press(page, 'Acepto, empezar');
-    await heading(page, '¿Cómo quiere verificar su identidad?');
-    await assertAccessibleInBoth(page);
-    await assertFits(page);
-    await shoot(page, 'capture-wallet-es-2-method');
-    await press(page, 'Usar su cartera');
-    await heading(page, 'Su identidad está verificada');
-    await shoot(page, 'capture-wallet-es-3-done');
-    assert.deepEqual(problems, []);
-  });
+  const isoWalletWith =
+    (document: MobileDocument): DeviceWallet =>
+    (requests) => {
+      const [only] = requests;
+      assert.ok(only && requests.length === 1);
+      return answerIso(document, only, { origin: new URL(service.ctx.publicUrl).origin });
+    };
+
+  for (const [name, protocols, wallet] of [
+    ['OpenID4VP', OPENID, walletWith],
+    ['ISO/IEC 18013-7', ['org-iso-mdoc'], isoWalletWith],
+  ] as const)
+    it(`verifies by two presses and ${name}, without a picture`, async () => {
+      const { url } = await newSession(account.api, { userId: name });
+      const { page, problems } = await openPage(browser, PHONE);
+      await installDeviceWallet(page, protocols, wallet(await issueLicence(authority)));
+      const answer = await page.goto(url);
+      assert.match(answer?.headers()['permissions-policy'] ?? '', /digital-credentials-get=\(self\)/);
+      await heading(page, 'Antes de empezar');
+      await page.getByText('Su cartera digital, o su pasaporte').waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, 'capture-wallet-es-1-consent');
+      await press(page, 'Acepto, empezar');
+      await heading(page, '¿Cómo quiere verificar su identidad?');
+      await assertAccessibleInBoth(page);
+      await assertFits(page);
+      await shoot(page, 'capture-wallet-es-2-method');
+      await press(page, 'Usar su cartera');
+      await heading(page, 'Su identidad está verificada');
+      await shoot(page, 'capture-wallet-es-3-done');
+      assert.deepEqual(problems, []);
+    });
 
   it('shows link and code where the browser passes nothing on, and follows the wallet', async () => {
     const { url } = await newSession(account.api, { userId: 'grace' });

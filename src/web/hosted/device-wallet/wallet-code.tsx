@@ -33,7 +33,7 @@ export function WalletCode({ link, qr, seconds, state, isOffline = false, isSeco
         {t(qr === null ? 'walletCode.linkOnly' : isSecond ? 'walletCode.scanOther' : 'walletCode.scan')}
       </Text>
       {qr !== null && <img className={css.qr} src={qr} alt={t('walletCode.alt')} width={260} height={260} />}
-      <Text ta="center" fw={600} role="status" data-state={state}>
+      <Text ta="center" fw={600} mb={seconds === undefined ? 'md' : 0} role="status" data-state={state}>
         {t(isOffline ? 'walletCode.offline' : `walletCode.${state}`)}
       </Text>
       {seconds !== undefined && <Countdown seconds={seconds} />}

@@ -142,8 +142,8 @@ describe('the Digital Credentials API', function () {
     ['that is not signed', () => ({ ...forLicence(), clientIdScheme: 'redirect_uri' }), [UNSIGNED, 'org-iso-mdoc']],
     ['whose answer is not encrypted', () => ({ ...forLicence(), responseMode: 'direct_post' }), [SIGNED, UNSIGNED]],
     [
-      'with alternatives',
-      () => ({ dcql: { ...dcql(), credential_sets: [{ options: [['mdl']], required: false }] } }),
+      'of two documents',
+      () => ({ dcql: { credentials: [...dcql().credentials, { ...dcql().credentials[0], id: 'other' }] } }),
       [SIGNED, UNSIGNED],
     ],
     [
@@ -171,6 +171,26 @@ describe('the Digital Credentials API', function () {
       );
     });
   }
+
+  it('asks by ISO/IEC 18013-7 for the first of several documents that will do, and its preferred claims', async () => {
+    const [mdl] = dcql(['age_over_18', 'given_name', 'family_name']).credentials;
+    const claims = mdl?.claims.map((claim, index) => ({ ...claim, id: `c${index}` }));
+    const sdJwt = { id: 'sd', format: 'dc+sd-jwt', meta: { vct_values: ['urn:eudi:pid:1'] } };
+    const asked = await ask({
+      dcql: {
+        credentials: [sdJwt, { ...mdl, claims, claim_sets: [['c0', 'c1'], ['c2']] }],
+        credential_sets: [{ options: [['sd'], ['mdl']] }],
+      },
+      trustedRoots: [authority.pem],
+    });
+    const { nameSpaces } = openIsoRequest(find(asked, 'org-iso-mdoc'));
+    assert.deepEqual([...(nameSpaces.get(MDL_NAMESPACE)?.keys() ?? [])], ['given_name', 'age_over_18']);
+    assert.equal((await post(asked, await iso()(asked))).status, 200);
+    assert.deepEqual((await resultOf(pii, asked.id)).disclosed[0].claims[MDL_NAMESPACE], {
+      age_over_18: true,
+      given_name: 'Ada',
+    });
+  });
 
   type Answer = (asked: Asked) => Promise<Exchange> | Exchange;
   const licenceBy =

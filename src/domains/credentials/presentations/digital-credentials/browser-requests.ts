@@ -4,7 +4,7 @@ import { findOpen, type OpenRequest } from '../answer/receive-answer.ts';
 import { browserParameters } from '../request/request-object.ts';
 import { signRequestObject } from '../request/sign-request-object.ts';
 import type { Place } from '../store.ts';
-import { isoMdocExchange } from './iso-mdoc.ts';
+import { type IsoMdocExchange, isoMdocExchange } from './iso-mdoc.ts';
 import { mobileDocumentOf, originOf, type Protocol, protocolsOf } from './protocols.ts';
 
 /** One member of `digital.requests` of `navigator.credentials.get`. */
@@ -35,9 +35,14 @@ const DATA: Readonly<Record<Protocol, Describe>> = {
   'org-iso-mdoc': async (ctx, open) => ({ ...(await exchangeOf(ctx, open)).data }),
 };
 
-/** For a request that {@link protocolsOf} says `org-iso-mdoc` of. */
-export function exchangeOf(ctx: Context, { definition, key }: OpenRequest) {
+/** For a request that {@link protocolsOf} says `org-iso-mdoc` of; `queryId` is of the credential query that it answers. */
+export async function exchangeOf(
+  ctx: Context,
+  { definition, key }: OpenRequest,
+): Promise<IsoMdocExchange & { queryId: string }> {
   const query = mobileDocumentOf(definition);
-  if (!query || !key) throw new TypeError('not a request for one mobile document');
-  return isoMdocExchange(query, { nonce: definition.nonce, privateJwk: key.privateJwk, origin: originOf(ctx) });
+  if (!query || !key) throw new TypeError('not a request that one mobile document answers');
+  const { nonce } = definition;
+  const exchange = await isoMdocExchange(query, { nonce, privateJwk: key.privateJwk, origin: originOf(ctx) });
+  return { ...exchange, queryId: query.id };
 }

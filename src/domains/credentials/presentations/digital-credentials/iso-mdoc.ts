@@ -58,9 +58,10 @@ async function keyPairFrom({ d = '' }: JWK): Promise<KeyPair<CryptoKey>> {
   };
 }
 
-/** What is shown is kept until the request is erased, unless the caller says otherwise of an element. */
-function toDeviceQuery({ meta, claims }: MobileDocumentQuery) {
-  const elements = claims.map(({ path: [namespace, name], intent_to_retain: intentToRetain = true }) => ({
+/** Of several sets of claims the preferred one. What is shown is kept for a while, unless the caller says otherwise of a claim. */
+function toDeviceQuery({ meta, claims, claim_sets: [preferred] = [] }: MobileDocumentQuery) {
+  const asked = claims.filter(({ id }) => preferred === undefined || (id !== undefined && preferred.includes(id)));
+  const elements = asked.map(({ path: [namespace, name], intent_to_retain: intentToRetain = true }) => ({
     namespace,
     name,
     intentToRetain,

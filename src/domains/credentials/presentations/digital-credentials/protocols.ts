@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { isComplete } from '../answer/match-query.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
 import type { PresentationRequestRow } from '../tables.ts';
@@ -26,9 +27,11 @@ export function protocolsOf(
 
 export type MobileDocumentQuery = Extract<StandardQuery, { format: 'mso_mdoc' }>;
 
-/** The one document that `org-iso-mdoc` can ask for: it knows no alternatives, and always encrypts. */
+/** The document that `org-iso-mdoc` asks for: the first that is all that is demanded, as the protocol has no alternatives. */
 export function mobileDocumentOf({ query, encryptionJwk }: RequestDefinition): MobileDocumentQuery | undefined {
-  const [only, ...more] = query.credentials;
-  const isAlone = more.length === 0 && query.credential_sets === undefined && encryptionJwk !== undefined;
-  return isAlone && only?.format === 'mso_mdoc' && only.claim_sets === undefined ? only : undefined;
+  // Its answers are always encrypted.
+  if (!encryptionJwk) return undefined;
+  return query.credentials.find(
+    (each): each is MobileDocumentQuery => each.format === 'mso_mdoc' && isComplete(query, new Set([each.id])),
+  );
 }

@@ -54,12 +54,10 @@ const encrypted = z.object({ response: z.string() });
 
 async function readIsoMdoc(ctx: Context, open: OpenRequest, data: BrowserAnswer['data']): Promise<ReadAnswer> {
   const { response } = parseInput(encrypted, data) as z.output<typeof encrypted>;
-  const [query] = open.definition.query.credentials;
-  if (!query) throw new TypeError('a query asks for something');
-  const exchange = await exchangeOf(ctx, open);
+  const { queryId, transcript, ...exchange } = await exchangeOf(ctx, open);
   return {
-    answer: { presentations: new Map([[query.id, [await exchange.open(response)]]]) },
-    session: { audience: `origin:${originOf(ctx)}`, transcript: exchange.transcript },
+    answer: { presentations: new Map([[queryId, [await exchange.open(response)]]]) },
+    session: { audience: `origin:${originOf(ctx)}`, transcript },
   };
 }
 
