@@ -19,6 +19,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   'src/docs/authentication.md': ['Kim Films', '"name":"Web shop"'],
   'src/docs/pagination.md': ['Production 1'],
   'src/docs/idempotency.md': ['Idempotent-Replayed: true'],
+  'src/docs/verify-with-a-wallet.md': ['requires_input', '/present/'],
   'src/docs/wallets.md': ['openid-credential-offer:'],
   'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
   'src/docs/webhooks.md': ['received identity.verified'],

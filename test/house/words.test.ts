@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { CHECK_KEYS, REASONS } from '#engine/check.ts';
+import { PRESENTED_REASONS } from '#engine/judge-presented.ts';
 import { SIGNALS } from '#engine/signals/fraud-signal.ts';
 import { AUDIT_ACTIONS } from '#kernel/audit-actions.ts';
 import { eventCatalogue } from '../../src/app.ts';
@@ -71,7 +72,7 @@ function step(at: string | Tree | undefined, key: string): string | Tree | undef
 const CODES: readonly [name: string, part: string, path: string, codes: readonly string[]][] = [
   ['checks of a person', 'core/checks', 'check', [...CHECK_KEYS, 'analysis', 'attempts', 'documents_fetched']],
   ['checks of a business', 'core/checks', 'check', TASK_KEYS],
-  ['reasons of checks', 'core/checks', 'checkReason', Object.keys(REASONS)],
+  ['reasons of checks', 'core/checks', 'checkReason', Object.keys({ ...REASONS, ...PRESENTED_REASONS })],
   ['signs of fraud', 'verifications', 'signal', Object.keys(SIGNALS)],
   ['statuses of persons', 'verifications', 'status', IDENTITY_STATUSES],
   ['statuses of businesses', 'verifications', 'status', BUSINESS_STATUSES],

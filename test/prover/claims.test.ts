@@ -72,10 +72,10 @@ describe('the claim vector', () => {
 describe('assurance flags', () => {
   it('keep their bits', () => {
     assert.deepEqual(
-      (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const).map((each) =>
+      (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human', 'wallet_presented'] as const).map((each) =>
         assuranceFlags('person', [each]),
       ),
-      [1, 2, 4, 8],
+      [1, 2, 4, 8, 16],
     );
     assert.equal(assuranceFlags('person', ['face_matched', 'face_matched']), 1);
   });
@@ -86,7 +86,7 @@ describe('assurance flags', () => {
       unknown: false,
       environment: null,
     });
-    assert.deepEqual(readAssurance('person', 18n), {
+    assert.deepEqual(readAssurance('person', 34n), {
       assurances: ['liveness_passed'],
       unknown: true,
       environment: null,

@@ -58,6 +58,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'The face is that of another person whom the organisation has verified.',
   },
+  namesake_verified: {
+    weight: 'review',
+    message: 'A person of the same name and birth date was verified by another kind of evidence. It may be the same person.',
+  },
   fraud_suspect_face: {
     weight: 'review',
     message: 'The face is that of a person whose credential was revoked on suspicion of fraud.',

@@ -43,6 +43,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
     'Guides',
     [
       ['verify-a-person', 'Verify a person'],
+      ['verify-with-a-wallet', 'Verify with a wallet'],
       ['kyb', 'Verify a business'],
       ['releases', 'Release and distribute'],
       ['agreements', 'Agreements and consents'],

@@ -20,6 +20,7 @@ export {
   openProfiles,
   personOfUser,
 } from './find-person.ts';
+export { findNamesakes } from './find-namesakes.ts';
 export {
   clearFraud,
   FRAUD_MARK_DAYS,

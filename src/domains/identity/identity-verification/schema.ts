@@ -332,13 +332,9 @@ export const walletRequest = z
   .object({
     state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it; `expired`: ask again' }),
     expiresAt: time,
-    link: z
-      .string()
-      .nullable()
-      .optional()
-      .meta({
-        description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',
-      }),
+    link: z.string().nullable().optional().meta({
+      description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',
+    }),
     qr: z.string().nullable().optional().meta({ description: 'The link as a QR code, SVG in a data URI' }),
     pageUrl: z.string().optional().meta({ description: 'A page with the code and the current state' }),
   })

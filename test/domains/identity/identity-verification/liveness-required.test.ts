@@ -158,7 +158,12 @@ describe('verified without liveness', function () {
   it('says so beside verified: in the answer, the list and the event', async () => {
     const { api } = await service.account();
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
-    const assurance = { faceMatch: 'passed', liveness: 'not_performed', reviewedByHuman: false };
+    const assurance = {
+      wallet: 'not_performed',
+      faceMatch: 'passed',
+      liveness: 'not_performed',
+      reviewedByHuman: false,
+    };
     assert.deepEqual([body.verified, body.assurance], [true, assurance]);
     const [listed] = (await api.get('/v1/verifications')).body.data;
     assert.deepEqual(listed.assurance, assurance);

@@ -48,7 +48,12 @@ describe('verifying a person', function () {
       assert.ok(!('extracted' in body), 'what the document says needs pii:read');
       const data = { userId: 'user 1 ', verificationId: body.id };
       const ids = { personId: body.personId, credentialId: body.credentialId };
-      const assurance = { faceMatch: 'passed', liveness: 'not_performed', reviewedByHuman: false };
+      const assurance = {
+        wallet: 'not_performed',
+        faceMatch: 'passed',
+        liveness: 'not_performed',
+        reviewedByHuman: false,
+      };
       assert.deepEqual(body.assurance, assurance);
       assert.deepEqual(await eventsOf(account.api, body.id), [
         { event: 'identity.verified', data: { ...data, status: 'verified', ...ids, assurance } },

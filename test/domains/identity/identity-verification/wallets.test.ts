@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { SignJWT } from 'jose';
+import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
@@ -15,7 +16,17 @@ import {
 } from '../../../support/peers/mobile-document.ts';
 import { answerWith, openLink, postForm } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { auditOf, type Body, dataUri, eventsOf, keyWith, reasonsOf } from './use-verifications.ts';
+import {
+  auditOf,
+  type Body,
+  dataUri,
+  ERASING,
+  eventsOf,
+  idvBody,
+  keyWith,
+  reasonsOf,
+  verifyPerson,
+} from './use-verifications.ts';
 import {
   askWallet,
   changePolicy,
@@ -282,6 +293,24 @@ describe('a verification by a wallet', () => {
     );
   });
 
+  it('points at the same name and birth date under other evidence where the policy looks for duplicates', async () => {
+    const { api: own } = await service.account();
+    const trusted = await trustNewAuthority(own, { duplicatePersonSearch: true });
+    const elements = { ...LICENCE, family_name: 'Eriksson', given_name: 'Anna Maria', birth_date: day('1994-08-12') };
+    const licence = await issueLicence(trusted, { elements });
+    const first = await verifyByLicence(own, licence);
+    assert.equal(first.status, 'verified', JSON.stringify(first));
+    const anna = await verifyPerson(own, idvBody('passport-anna', 'p08'));
+    const [found] = anna.signals.filter(({ key }: Body) => key === 'namesake_verified');
+    assert.deepEqual([anna.status, found?.figures], ['needs_review', { persons: 1 }], JSON.stringify(anna));
+    const approved = await own.post(`/v1/verifications/${anna.id}/decision`, {
+      decision: 'approve',
+      reason: 'Another',
+    });
+    assert.deepEqual([approved.body.status, approved.body.personId === first.personId], ['verified', false]);
+    assert.deepEqual(found.related, [first.personId]);
+  });
+
   it('is the evidence that the policy accepts, or refused', async () => {
     const { api: own } = await service.account();
     const trusted = await trustNewAuthority(own, { evidence: 'wallet' });
@@ -312,6 +341,17 @@ describe('a verification by a wallet', () => {
     assert.deepEqual([both.status, both.body.errors[0].path], [400, 'method']);
   });
 
+  it('is redacted like any other, once it has ended', async () => {
+    const eraser = createApiClient(service.url, await keyWith(service, account, [...ERASING, 'pii:read']));
+    const waiting = await askWallet(api);
+    assert.equal((await eraser.post(`/v1/verifications/${waiting.id}/redact`)).status, 409);
+    const licence = await issueLicence(authority, { elements: { ...LICENCE, document_number: 'UT5' } });
+    const { id } = await verifyByLicence(api, licence);
+    const { status, body } = await eraser.post(`/v1/verifications/${id}/redact`);
+    assert.deepEqual([status, body.status, body.extracted, body.method], [200, 'redacted', null, 'wallet']);
+    assert.ok(body.checks.every(({ figures }: Body) => figures === undefined));
+  });
+
   it('goes on with pictures, which end the request', async () => {
     const { id, request } = await askWallet(api);
     const documents = [dataUri('passport-anna'), dataUri('faces/p08-selfie-1')];
@@ -319,5 +359,23 @@ describe('a verification by a wallet', () => {
     assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
     const { body } = await api.get(`/v1/verifications/${id}`);
     assert.deepEqual([body.method, body.wallet], ['document', null]);
+  });
+
+  // Last: the service's clock goes on with it.
+  describe('over time', () => {
+    it('ends after thirty days without an answer; a request after fifteen minutes', async () => {
+      const { id, request } = await askWallet(api);
+      service.advance(16 * 60);
+      assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
+      const { body: late } = await api.get(`/v1/verifications/${id}`);
+      assert.deepEqual([late.status, late.attempt, late.wallet.state], ['requires_input', 0, 'expired']);
+      const { body: again } = await api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' });
+      assert.deepEqual([again.attempt, again.wallet.state], [0, 'pending']);
+      service.advance(31 * 86_400);
+      const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.expire');
+      await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
+      const { body: ended } = await api.get(`/v1/verifications/${id}`);
+      assert.deepEqual([ended.status, ended.wallet], ['expired', null]);
+    });
   });
 });

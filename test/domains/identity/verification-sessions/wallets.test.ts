@@ -50,7 +50,10 @@ describe('a verification session with a wallet', () => {
     const { status, body: wallet } = await anonymous.post(`/verify/${token}/wallet`);
     assert.equal(status, 201, JSON.stringify(wallet));
     const waiting = await stateOf(token);
-    assert.deepEqual([waiting.status, waiting.takesPictures, waiting.wallet.state], ['requires_input', true, 'pending']);
+    assert.deepEqual(
+      [waiting.status, waiting.takesPictures, waiting.wallet.state],
+      ['requires_input', true, 'pending'],
+    );
     assert.equal(waiting.reasons[0].code, 'wallet_waiting');
     const request = await openLink(wallet.link);
     assert.equal((await stateOf(token)).wallet.state, 'fetched');

@@ -13,6 +13,7 @@ import { templateOf } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, RecordedSignal } from '../verification.ts';
+import { findNamesakes } from './find-namesakes.ts';
 import { findDuplicatePerson } from './find-duplicate-person.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
 import { fingerprintsOf } from './fingerprint.ts';
@@ -50,6 +51,7 @@ export async function gatherEvidence(
       ...reuse,
       ...(await findReusedFrames(ctx, verification, frameHashes)),
       ...(duplicates?.signals ?? []),
+      ...(document ? await findNamesakes(ctx, verification, { document, policy }) : []),
     ],
     templates: duplicates?.templates ?? { compared: 0, notCompared: 0 },
     roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),

@@ -111,6 +111,8 @@ export async function askWallet(
     const changed = await changeVerification(tx, found, {
       method: 'wallet',
       presentation_request_id: request.row.id,
+      // What was asked for in test mode was for pictures.
+      test_outcome: null,
       expires_at: inputEnd(at),
       at,
     });

@@ -11,6 +11,7 @@ import {
 } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { findNamesakes } from '../decision/find-namesakes.ts';
 import { findReuse, keyFingerprints } from '../decision/find-reuse.ts';
 import { documentFingerprints } from '../decision/fingerprint.ts';
 import { explainInput } from '../intake/input-reasons.ts';
@@ -36,7 +37,7 @@ export async function judgeWallet(
   }));
   const findings = findingsOf(presented);
   const document = findings.document && extractDocument(findings.document);
-  const evidence = await gather(ctx, verification, document);
+  const evidence = await gather(ctx, verification, { document, policy });
   const decision = judgePresented({
     findings,
     expected,
@@ -76,18 +77,19 @@ const INCOMPLETE = {
   message: PRESENTED_REASONS.document_incomplete,
 };
 
-/** Where the same document was submitted for someone else, with pictures or by a wallet. */
+/** Where the same document was submitted for someone else, with pictures or by a wallet, or the same person may be known already. */
 async function gather(
   ctx: Context,
   verification: VerificationRow,
-  document: ExtractedDocument | null,
+  { document, policy }: { document: ExtractedDocument | null; policy: DecisionPolicy },
 ): Promise<DecisionEvidence> {
+  const namesakes = document ? await findNamesakes(ctx, verification, { document, policy }) : [];
   const { fingerprints, signals } = await ctx.db.org({ org: verification.org_id }, async (tx) => {
     const keyed = await keyFingerprints(ctx, tx, verification.org_id, document ? documentFingerprints(document) : []);
     return { fingerprints: keyed, signals: await findReuse(ctx, tx, verification, keyed) };
   });
   return {
-    signals,
+    signals: [...signals, ...namesakes],
     fingerprints,
     roles: new Map(),
     frameHashes: [],

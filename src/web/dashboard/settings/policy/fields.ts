@@ -10,6 +10,7 @@ interface Bounds {
 export type FieldKind =
   | { kind: 'switch' }
   | ({ kind: 'number'; optional?: true; unit?: 'years' | 'months' | 'days' } & Bounds)
+  | { kind: 'evidence' }
   | { kind: 'liveness' }
   | { kind: 'categories' }
   | { kind: 'types' }
@@ -33,6 +34,7 @@ export const FIELDS: readonly Field[] = [
   { part: 'people', name: 'duplicatePersonSearch', kind: 'switch' },
   { part: 'people', name: 'reviewSampleShare', kind: 'number', ...share },
   { part: 'people', name: 'retentionDays', kind: 'number', unit: 'days', min: 1, max: 1095 },
+  { part: 'documents', name: 'evidence', kind: 'evidence' },
   { part: 'documents', name: 'types', kind: 'types' },
   { part: 'documents', name: 'allow', kind: 'countries' },
   { part: 'documents', name: 'deny', kind: 'countries' },
@@ -79,6 +81,8 @@ export function valuesOf(policy: VerificationPolicy) {
     acceptedDocuments,
     business,
     screening,
+    // Certificates are changed by the API.
+    wallet: _w,
     ...rules
   } = policy;
   const { fourEyes, ...rest } = business;

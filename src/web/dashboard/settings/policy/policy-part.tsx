@@ -87,6 +87,7 @@ function useSaying() {
   return (field: Field, values: PolicyValues): string => {
     const value = values[field.name];
     if (field.kind === 'switch') return t(value === true ? 'policy.yes' : 'policy.no');
+    if (field.kind === 'evidence') return t(`policy.evidence.${values.evidence}`);
     if (field.kind === 'liveness') return t(`policy.${values.liveness}`);
     if (field.kind === 'categories')
       return values.categories.length === 0

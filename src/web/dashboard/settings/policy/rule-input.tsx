@@ -34,6 +34,18 @@ export function RuleInput(props: RuleInputProps) {
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
       );
+    case 'evidence':
+      return (
+        <Select
+          label={label}
+          error={error}
+          data={(['any', 'document', 'wallet'] as const).map((value) => ({ value, label: t(`policy.evidence.${value}`) }))}
+          value={values.evidence}
+          allowDeselect={false}
+          onChange={set}
+          maw={320}
+        />
+      );
     case 'liveness':
       return (
         <Select

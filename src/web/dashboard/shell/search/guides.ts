@@ -6,6 +6,7 @@ export const GUIDES = [
   'test-mode',
   'sdks',
   'verify-a-person',
+  'verify-with-a-wallet',
   'kyb',
   'releases',
   'agreements',

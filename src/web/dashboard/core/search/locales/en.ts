@@ -68,6 +68,7 @@ export const en = {
     'test-mode': 'Test mode',
     sdks: 'SDKs',
     'verify-a-person': 'Verify a person',
+    'verify-with-a-wallet': 'Verify with a wallet',
     kyb: 'Verify a business',
     releases: 'Release and distribute',
     agreements: 'Agreements and consents',

@@ -71,6 +71,7 @@ export const es: Translated<typeof en> = {
     'test-mode': 'Modo de prueba',
     sdks: 'SDK',
     'verify-a-person': 'Verificar a una persona',
+    'verify-with-a-wallet': 'Verificar con una cartera',
     kyb: 'Verificar una empresa',
     releases: 'Autorizar y distribuir',
     agreements: 'Acuerdos y consentimientos',

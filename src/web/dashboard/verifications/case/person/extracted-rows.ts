@@ -16,7 +16,7 @@ const FIELDS = [
 
 export type ExtractedField = (typeof FIELDS)[number];
 /** Where something was read: the zone or barcode for machines, the print, or by a reviewer's eye. */
-export type Provenance = 'mrz' | 'barcode' | 'print' | 'reviewer';
+export type Provenance = 'mrz' | 'barcode' | 'print' | 'wallet' | 'reviewer';
 
 export interface ExtractedRow {
   field: ExtractedField;
@@ -53,5 +53,6 @@ function printedRows(printed: Verification['printed']): ExtractedRow[] {
 function provenanceOf(format: string): Provenance {
   if (format === 'VISUAL') return 'reviewer';
   if (format === 'EU-DL') return 'print';
+  if (format === 'MDL' || format === 'PID') return 'wallet';
   return /AAMVA|PDF417/i.test(format) ? 'barcode' : 'mrz';
 }

@@ -19,6 +19,7 @@ export const words = {
       'The same document picture, or an edited version of it, was already submitted for another person.',
     duplicate_person: 'The face matches another person whom your organization has verified.',
     fraud_suspect_face: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
+    namesake_verified: 'A person of the same name and birth date was verified by another kind of evidence.',
     fraud_suspects_not_compared:
       'The face was not compared with people suspected of fraud, because their faces were recorded with another face model.',
   },

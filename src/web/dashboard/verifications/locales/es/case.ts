@@ -162,6 +162,7 @@ export const caseTexts: Translated<typeof en> = {
     from: {
       mrz: 'Zona de lectura mecánica',
       barcode: 'Código de barras',
+      wallet: 'Cartera',
       print: 'Texto impreso',
       reviewer: 'Un revisor',
     },

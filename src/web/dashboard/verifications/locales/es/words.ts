@@ -20,6 +20,8 @@ export const words: Translated<typeof en> = {
     document_picture_reused: 'La misma imagen del documento, o una versión editada, ya se envió para otra persona.',
     duplicate_person: 'El rostro es el de otra persona que su organización ha verificado.',
     fraud_suspect_face: 'El rostro es el de una persona cuya credencial se revocó por sospecha de fraude.',
+    namesake_verified:
+      'Una persona con el mismo nombre y la misma fecha de nacimiento se verificó con otro tipo de prueba.',
     fraud_suspects_not_compared:
       'El rostro no se comparó con los de personas sospechosas de fraude, porque se registraron con otro modelo facial.',
   },

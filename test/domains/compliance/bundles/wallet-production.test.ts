@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayOf } from '#verifier/encoding/days.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { until } from '../../agreements/releases/use-releases.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import {
+  issueLicence,
+  LICENCE,
+  trustNewAuthority,
+  verifyByLicence,
+} from '../../identity/identity-verification/use-wallets.ts';
+import {
+  createProject,
+  declare,
+  keep,
+  makeBundle,
+  type Person,
+  SCOPES,
+  signRelease,
+  verifyOffline,
+} from './use-productions.ts';
+
+/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+const NEAR_MS = 600_000;
+const personOf = (userId: string, name: string): Person => ({
+  userId,
+  name,
+  birthDate: '1994-03-02',
+  front: '',
+  selfie: '',
+});
+const ADA = personOf('ada', 'Ada Okafor');
+const EDA = personOf('eda', 'Eda Okafor');
+
+describe('a production whose performer was verified by a wallet', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let folder: string;
+  let projectId: string;
+  let ada: Body;
+  let day: string;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'avouch-wallet-'));
+    service = await startTestService();
+    service.ctx.prover.warmUp();
+    account = await service.account({ scopes: SCOPES });
+    ({ api } = account);
+    const authority = await trustNewAuthority(api);
+    ada = await verifyByLicence(api, await issueLicence(authority), { userId: ADA.userId });
+    const elements = { ...LICENCE, given_name: 'Eda', document_number: 'UT2' };
+    await verifyByLicence(api, await issueLicence(authority, { elements }), { userId: EDA.userId });
+    day = dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+    ({ id: projectId } = await createProject(api, { title: 'Wallets', shootDates: [{ from: day, until: day }] }));
+    await declare(api, projectId, ADA);
+    await signRelease(service, account, { projectId, person: ADA, photographer: EDA, shoot: { from: day } });
+  });
+  after(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await service.stop();
+  });
+
+  it('is complete but for a producer, and for a signature by the device of a liveness check', async () => {
+    const { body } = await api.get(`/v1/compliance/status?of=project&id=${projectId}`);
+    assert.deepEqual(
+      body.requirements.flatMap(({ requirement, status, reason }: Body) =>
+        status === 'met' ? [] : [[requirement, reason]],
+      ),
+      [
+        ['producer_verified', 'producer_missing'],
+        ['release_signed', 'signature_level_too_low'],
+      ],
+    );
+  });
+
+  it('has the kind and number of the document in the record of its performer', async () => {
+    const made = await api.post('/v1/compliance/reports', { type: 'performer_records', format: 'json', projectId });
+    assert.equal(made.status, 202, JSON.stringify(made.body));
+    await until(api, `/v1/compliance/reports/${made.body.id}`, ({ finishedAt }) => finishedAt !== null);
+    const { body: report } = await api.get(`/v1/compliance/reports/${made.body.id}/file`);
+    const [record] = report.tables.records;
+    assert.deepEqual(
+      [record.documentType, record.documentNumber, record.documentIssuer, record.birthDate, record.verificationId],
+      ['driving_licence', 'UT1234567', 'UTO', '1994-03-02', ada.id],
+    );
+  });
+
+  it('has a bundle that passes without a network', async () => {
+    const bundle = await makeBundle(api, projectId);
+    const at = (name: string) => [folder, name];
+    await keep(service, account, { path: `/v1/compliance/bundles/${bundle.id}/file`, at: at('bundle.json') });
+    await keep(service, account, { path: '/v1/trust', at: at('trust.json') });
+    const accepting = ['--accept', 'signature-level,without-producer'];
+    const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'trust.json', ...accepting);
+    assert.deepEqual([status, verdict.verdict, verdict.reasons], [0, 'pass', []], JSON.stringify(verdict));
+  });
+
+  it('proves the age of its performer, and that a wallet stands behind it', async () => {
+    const on = dayOf(new Date(ada.decidedAt));
+    const statement = { type: 'age-over', years: 18, on, scope: 'shoot', requires: ['wallet_presented'] };
+    const { body: asked } = await api.post('/v1/proof-requests', statement);
+    const made = await api.post('/v1/proofs', { proofRequestId: asked.id, userId: ADA.userId });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { body } = await api.post('/v1/proofs/verify', { proof: made.body.proof, proofRequestId: asked.id });
+    assert.deepEqual([body.verdict, body.shown.assurance], ['pass', ['wallet_presented']], JSON.stringify(body));
+    const { body: strict } = await api.post('/v1/proof-requests', { ...statement, requires: ['liveness_passed'] });
+    const refused = await api.post('/v1/proofs', { proofRequestId: strict.id, userId: ADA.userId });
+    assert.notEqual(refused.status, 201);
+  });
+});
