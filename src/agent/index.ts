@@ -11,7 +11,12 @@ export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
 export { ISSUER_ALGORITHMS } from './credentials/mdoc/cose.ts';
-export { openId4VpTranscript } from './credentials/mdoc/session-transcript.ts';
+export { isoMdocRequest, readEncryptedResponse } from './credentials/mdoc/iso-mdoc.ts';
+export {
+  isoMdocTranscript,
+  openId4VpDcApiTranscript,
+  openId4VpTranscript,
+} from './credentials/mdoc/session-transcript.ts';
 export type { PresentationExpectations, PresentationFormat } from './credentials/presentations/expectations.ts';
 export type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';

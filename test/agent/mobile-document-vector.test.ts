@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash, X509Certificate } from 'node:crypto';
 import { type EmbeddedCbor, readCbor } from '../../src/agent/credentials/mdoc/cbor.ts';
 import { isSignedBy, readCertificateChain, readCoseKey, readSign1 } from '../../src/agent/credentials/mdoc/cose.ts';
+import { isoMdocRequest } from '../../src/agent/credentials/mdoc/iso-mdoc.ts';
 import { plainValue } from '../../src/agent/credentials/mdoc/plain-value.ts';
-import { openId4VpTranscript } from '../../src/agent/credentials/mdoc/session-transcript.ts';
+import { openId4VpDcApiTranscript, openId4VpTranscript } from '../../src/agent/credentials/mdoc/session-transcript.ts';
+import { MULTIPAZ_REQUEST } from '../vectors/iso-mdoc.ts';
 import { ISO_18013_5_D_4_1_2 } from '../vectors/mobile-document.ts';
 
 type CborMap = ReadonlyMap<unknown, unknown>;
@@ -65,21 +67,49 @@ describe('the example of ISO/IEC 18013-5', () => {
 });
 
 describe('the session of OpenID4VP 1.0', () => {
+  const nonce = 'exc7gBkxjx1rdc9udRrveKvSsJIq80avlXeLHhGwqtA';
+  const encryptionJwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: 'DxiH5Q4Yx3UrukE2lWCErq8N8bqC9CHLLrAwLz5BmE0',
+    y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
+  } as const;
+
   it('is that of the example in appendix B.2.6.1', () => {
     const transcript = openId4VpTranscript({
       clientId: 'x509_san_dns:example.com',
-      nonce: 'exc7gBkxjx1rdc9udRrveKvSsJIq80avlXeLHhGwqtA',
+      nonce,
       responseUri: 'https://example.com/response',
-      encryptionJwk: {
-        kty: 'EC',
-        crv: 'P-256',
-        x: 'DxiH5Q4Yx3UrukE2lWCErq8N8bqC9CHLLrAwLz5BmE0',
-        y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
-      },
+      encryptionJwk,
     });
     assert.equal(
       Buffer.from(transcript).toString('hex'),
       '83f6f682714f70656e494434565048616e646f7665725820048bc053c00442af9b8eed494cefdd9d95240d254b046b11b68013722aad38ac',
     );
+  });
+
+  it('is that of the example in appendix B.2.6.2 through the Digital Credentials API', () => {
+    assert.equal(
+      Buffer.from(openId4VpDcApiTranscript({ origin: 'https://example.com', nonce, encryptionJwk })).toString('hex'),
+      '83f6f682764f70656e4944345650444341504948616e646f7665725820fbece366f4212f9762c74cfdbf83b8c69e371d5d68cea09cb4c48ca6daab761a',
+    );
+  });
+});
+
+describe('the request of ISO/IEC 18013-7 annex C', () => {
+  it('is that of another verifier for the same document, nonce, and key', () => {
+    const [, parameters] = readCbor(Buffer.from(MULTIPAZ_REQUEST.encryptionInfo, 'base64url')) as [string, CborMap];
+    const key = parameters.get('recipientPublicKey') as CborMap;
+    const recipientPoint = Buffer.concat([Uint8Array.of(4), key.get(-2) as Uint8Array, key.get(-3) as Uint8Array]);
+    const elements = [{ namespace: 'org.iso.18013.5.1', name: 'age_over_18', intentToRetain: false }];
+    const { deviceRequest, encryptionInfo } = isoMdocRequest(
+      { docType: 'org.iso.18013.5.1.mDL', elements },
+      { nonce: parameters.get('nonce') as Uint8Array, recipientPoint },
+    );
+    assert.equal(encryptionInfo, MULTIPAZ_REQUEST.encryptionInfo);
+    const device = readCbor(Buffer.from(deviceRequest, 'base64url')) as CborMap;
+    const [only] = device.get('docRequests') as CborMap[];
+    const items = only?.get('itemsRequest') as EmbeddedCbor | undefined;
+    assert.equal(Buffer.from(items?.bytes ?? []).toString('hex'), MULTIPAZ_REQUEST.itemsRequest);
   });
 });

@@ -6,6 +6,7 @@ import { type Json, openLink, postForm } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, withNames } from './use-browser.ts';
+import { removeDigitalCredentials } from './use-device-wallet.ts';
 
 const SPANISH = {
   viewport: { width: 360, height: 740 },
@@ -44,6 +45,7 @@ describe('the page of a presentation request', function () {
   it('shows code, link, purpose and what is asked, follows the wallet, and says what to do after a failure', async () => {
     const created = await create({ ask: ['age_over_18', 'given_name'], purpose: `Entrada ${EVIL}` });
     const { page, problems, hosts } = await openPage(browser, SPANISH);
+    await removeDigitalCredentials(page);
     await page.goto(created.pageUrl);
     await heading(page, 'Mostrar una credencial');
     await page.getByText(`Entrada ${EVIL}`).waitFor();

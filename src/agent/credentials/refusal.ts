@@ -80,6 +80,7 @@ export type RefusalReason =
   | 'document_type_differs'
   | 'issuing_country_differs'
   | 'device_signature_missing'
+  | 'device_mac_without_reader_key'
   // Before any key is looked for.
   | 'issuer_not_trusted'
   | 'time_used_up';

@@ -16,6 +16,8 @@ export interface PageSpec {
   status?: number;
   /** Asks for the camera. */
   camera?: boolean;
+  /** Asks wallets through the browser (W3C Digital Credentials API). */
+  wallets?: boolean;
   /** Frames that show documents of the service or of this page. */
   frames?: boolean;
   /** What stands there until the script has run; without it one column. */
@@ -75,10 +77,15 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
     body,
     headers: {
       'Content-Security-Policy': policy.join('; '),
-      'Permissions-Policy': `camera=(${spec.camera ? 'self' : ''}), microphone=(), geolocation=()`,
+      'Permissions-Policy': permissions(spec),
       'X-Robots-Tag': 'noindex',
     },
   };
+}
+
+function permissions({ camera, wallets }: PageSpec): string {
+  const own = [`camera=(${camera ? 'self' : ''})`, 'microphone=()', 'geolocation=()'];
+  return [...own, ...(wallets ? ['digital-credentials-get=(self)'] : [])].join(', ');
 }
 
 /** Shown for the seconds that the first start of a release takes to build its pages. */

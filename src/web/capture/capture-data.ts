@@ -30,10 +30,26 @@ export interface CaptureState {
   status: Status;
   consentGiven: boolean;
   takesPictures: boolean;
+  /** Ways that the organization accepts. */
+  methods: ('document' | 'wallet')[];
+  /** How far the wallet is that is waited for. */
+  wallet: { state: WalletState } | null;
   attemptsLeft: number;
   reasons: { code: string; message: string }[];
   stage: Stage | null;
   returnUrl: string | null;
+}
+
+export type WalletState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+
+/** A request that a wallet can answer. */
+export interface AskedWallet {
+  /** Begins with `openid4vp:`. */
+  link: string | null;
+  /** A data URI; null where the link is too long for a code. */
+  qr: string | null;
+  /** The page of the request, whose address the browser's wallets answer at. */
+  pageUrl: string;
 }
 
 /** What the page that was used last does. */

@@ -19,7 +19,7 @@ interface CaptureFrameProps {
 /** The frame of every screen of the capture page. */
 export function CaptureFrame({ step, title, mark, intro, children }: CaptureFrameProps) {
   const t = useTexts(captureTexts);
-  const { data, screen, tell } = useCapture();
+  const { data, flow, screen, tell } = useCapture();
   const names = STEPS.map((name) => t(`steps.${name}`));
   return (
     <HostedPage
@@ -29,7 +29,7 @@ export function CaptureFrame({ step, title, mark, intro, children }: CaptureFram
       intro={intro}
       step={step && STEPS.indexOf(step)}
       steps={names}
-      onBack={hasStepBack(screen) ? () => tell({ type: 'back' }) : undefined}
+      onBack={hasStepBack(screen, flow.state) ? () => tell({ type: 'back' }) : undefined}
     >
       {children}
     </HostedPage>

@@ -6,6 +6,8 @@ import { ConsentScreen } from './screens/consent-screen.tsx';
 import { PhoneScreen } from './screens/phone-screen.tsx';
 import { ResultScreen } from './screens/result-screen.tsx';
 import { SendingScreen } from './screens/sending-screen.tsx';
+import { MethodScreen } from './wallet/method-screen.tsx';
+import { WalletScreen } from './wallet/wallet-screen.tsx';
 
 /** The screen that is due. */
 export function CapturePage() {
@@ -13,6 +15,10 @@ export function CapturePage() {
   switch (screen) {
     case 'consent':
       return <ConsentScreen />;
+    case 'method':
+      return <MethodScreen />;
+    case 'wallet':
+      return <WalletScreen />;
     case 'choose':
       return <ChooseScreen />;
     case 'front':

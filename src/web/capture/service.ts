@@ -1,5 +1,5 @@
 import { addressOf, getJson, PageError, postJson, refusalOf } from '#web/hosted/call-service.ts';
-import type { CaptureState, Challenge, Liveness, Stage } from './capture-data.ts';
+import type { AskedWallet, CaptureState, Challenge, Liveness, Stage } from './capture-data.ts';
 
 /** What the page sends in the end; pictures as data URIs. */
 export interface Submission {
@@ -10,6 +10,8 @@ export interface Submission {
 }
 
 export const getState = (): Promise<CaptureState> => getJson('state');
+/** Ends a request that was made before. */
+export const askWallet = (): Promise<AskedWallet> => postJson('wallet');
 export const createChallenge = (): Promise<Challenge> => postJson('challenge');
 
 export function answerConsent(agreed: boolean, notice: string): Promise<CaptureState> {

@@ -1,5 +1,10 @@
-import { Stack, Text, ThemeIcon } from '@mantine/core';
+import { Alert, Stack, Text, ThemeIcon } from '@mantine/core';
+import { addressOf } from '#web/hosted/call-service.ts';
+import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
+import { type Receipt, useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
+import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { hostedTexts } from '#web/hosted/locales/index.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconClockOff, IconX } from '#web/kit/icons.generated.ts';
 import { LongText } from '#web/kit/long-text.tsx';
@@ -7,17 +12,22 @@ import { AskedList } from './asked-list.tsx';
 import { presentTexts } from './locales/index.ts';
 import type { PresentData, RequestState } from './present-data.ts';
 import { useRequestState } from './use-request-state.ts';
-import { WalletCode } from './wallet-code.tsx';
 
 /** Who asks a wallet for what and why, the code for it, and how far it is. */
 export function PresentPage({ data }: { data: PresentData }) {
   const t = useTexts(presentTexts);
-  const { state, isOffline } = useRequestState(data.state);
+  const { state, isOffline, refresh } = useRequestState(data.state);
   const { brand, purpose, link } = data;
+  const address = link === undefined ? undefined : addressOf('digital-credentials');
+  const wallet = useDeviceWallet(address, (receipt?: Receipt) => {
+    if (receipt?.redirect_uri === undefined) void refresh();
+    else location.assign(receipt.redirect_uri);
+  });
   const { organization } = brand;
   if (state !== 'pending' && state !== 'fetched')
     return (
       <HostedPage brand={brand} title={t(`${state}.title`)} mark={<Mark state={state} />}>
+        {wallet.problem === 'gone' && <Unused />}
         <Ending state={state} />
         <Purpose words={purpose} />
       </HostedPage>
@@ -27,7 +37,16 @@ export function PresentPage({ data }: { data: PresentData }) {
       <Purpose words={purpose} />
       <AskedList asked={data.asked ?? []} isChoice={data.isChoice ?? false} />
       {link !== undefined && (
-        <WalletCode link={link} qr={data.qr ?? null} seconds={data.secondsLeft ?? 0} {...{ state, isOffline }} />
+        <>
+          <DeviceWallet {...wallet} />
+          <WalletCode
+            link={link}
+            qr={data.qr ?? null}
+            seconds={data.secondsLeft ?? 0}
+            isSecond={wallet.offer !== 'none'}
+            {...{ state, isOffline }}
+          />
+        </>
       )}
     </HostedPage>
   );
@@ -46,6 +65,16 @@ function Purpose({ words }: { words: string | null }) {
         <LongText lines={6}>{words}</LongText>
       </Text>
     </div>
+  );
+}
+
+/** What was answered here came after another answer: what the page says next is of that one. */
+function Unused() {
+  const t = useTexts(hostedTexts);
+  return (
+    <Alert color="yellow" role="alert" mb="md">
+      {t('deviceWallet.problems.gone')}
+    </Alert>
   );
 }
 

@@ -9,8 +9,15 @@ const FAILURES_SHOWN = 3;
 
 const isOpen = (state: RequestState): boolean => state === 'pending' || state === 'fetched';
 
+export interface FollowedRequest {
+  state: RequestState;
+  isOffline: boolean;
+  /** Asks at once. */
+  refresh(): Promise<void>;
+}
+
 /** The state, asked for every two seconds until it is final, while someone may see it. */
-export function useRequestState(first: RequestState): { state: RequestState; isOffline: boolean } {
+export function useRequestState(first: RequestState): FollowedRequest {
   const [state, setState] = useState(first);
   const [failures, setFailures] = useState(0);
   const getState = async (): Promise<RequestState> => {
@@ -24,5 +31,6 @@ export function useRequestState(first: RequestState): { state: RequestState; isO
     }
   };
   useFollow(getState, isOpen(state) ? EVERY_MS : undefined, setState);
-  return { state, isOffline: failures >= FAILURES_SHOWN };
+  const refresh = (): Promise<void> => getState().then(setState, () => undefined);
+  return { state, isOffline: failures >= FAILURES_SHOWN, refresh };
 }

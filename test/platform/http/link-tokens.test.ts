@@ -24,7 +24,7 @@ function linkRoutes(): LinkRoute[] {
   );
   return all.filter(
     ({ path, security, requestBody }) =>
-      requestBody && security?.length === 0 && (path.includes('{token}') || path.includes('/oid4vp/')),
+      requestBody && security?.length === 0 && (path.includes('{token}') || /\/(oid4vp|present)\//.test(path)),
   );
 }
 

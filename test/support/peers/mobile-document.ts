@@ -236,18 +236,18 @@ export function transcriptOf(request: WalletRequest): Uint8Array {
   return encode([null, null, ['OpenID4VPHandover', createHash('sha256').update(info).digest()]]);
 }
 
-/** A DeviceResponse in base64url, for one request. */
+/** A DeviceResponse in base64url, for one request; without one, `show` and `transcript` say what it is for. */
 export function presentDocument(
   document: MobileDocument,
-  request: WalletRequest,
+  request: WalletRequest | undefined,
   options: PresentOptions = {},
 ): string {
-  const asked: { path: string[] }[] = request.query.credentials[0].claims;
+  const asked: { path: string[] }[] = request?.query.credentials[0].claims ?? [];
   const { show = asked.map(({ path }) => String(path[1])), by = document.device, tamper = (items) => items } = options;
   const items = tamper(show.flatMap((name) => document.items.get(name) ?? []));
   const names = embed(new Map());
   const docType = options.docType ?? document.docType;
-  const transcript = options.transcript ?? transcriptOf(request);
+  const transcript = options.transcript ?? (request ? transcriptOf(request) : new Uint8Array());
   const parts = [encode('DeviceAuthentication'), transcript, encode(docType), encode(names)];
   const authentication = encode(new Tagged(24, Buffer.concat([Uint8Array.of(0x84), ...parts])));
   const deviceSignature = sign1(by, {

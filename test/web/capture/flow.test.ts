@@ -8,10 +8,14 @@ const CARD: Taken = { kind: 'card', front: 'data:f', back: 'data:b', liveness };
 /** One who has agreed and taken nothing yet, but for what is told. */
 function flowOf(state: Partial<Flow['state']> = {}, rest: Partial<Flow> = {}): Flow {
   const started = { status: 'started', consentGiven: true, takesPictures: true, attemptsLeft: 3 } as const;
-  const whole = { ...started, reasons: [], stage: null, returnUrl: null, ...state };
-  return { state: whole, taken: {}, again: false, atPhone: false, ...rest };
+  const pictures: Flow['state']['methods'] = ['document'];
+  const whole = { ...started, methods: pictures, wallet: null, reasons: [], stage: null, returnUrl: null, ...state };
+  return { state: whole, taken: {}, again: false, atPhone: false, usesPictures: false, ...rest };
 }
 
+const WALLETS: Partial<Flow['state']> = { methods: ['document', 'wallet'] };
+const waiting = { ...WALLETS, status: 'requires_input', reasons: [{ code: 'wallet_waiting', message: '' }] } as const;
+const asked = { link: 'openid4vp://', qr: null, pageUrl: 'https://a.example/orgs/o/present/p' };
 const required = { status: 'requires_input' } as const;
 const screens: [string, Flow, Screen][] = [
   ['before the consent', flowOf({ consentGiven: false }), 'consent'],
@@ -28,6 +32,16 @@ const screens: [string, Flow, Screen][] = [
   ['at the phone, with new pictures asked for', flowOf(required, { atPhone: true }), 'result'],
   ['with new pictures asked for', flowOf(required), 'result'],
   ['while taking them', flowOf(required, { again: true }), 'choose'],
+  ['where wallets are accepted', flowOf(WALLETS), 'method'],
+  ['where pictures are taken instead', flowOf(WALLETS, { usesPictures: true }), 'choose'],
+  ['once a wallet is asked', flowOf(WALLETS, { asked }), 'wallet'],
+  ['while a wallet is waited for', flowOf(waiting, { asked }), 'wallet'],
+  ['after a reload on the way', flowOf(waiting), 'method'],
+  [
+    'with what a wallet showed refused',
+    flowOf({ ...WALLETS, ...required, reasons: [{ code: 'revoked', message: '' }] }),
+    'result',
+  ],
   ['after the end', flowOf({ takesPictures: false, consentGiven: false }, { taken: CARD }), 'result'],
 ];
 
@@ -51,6 +65,18 @@ describe('the flow of the capture page', () => {
   ];
   for (const [what, taken, event, screen] of lasting)
     it(`${what}: ${screen}`, () => assert.equal(screenOf(reduceFlow(flowOf({}, { taken }), event)), screen));
+
+  const ways: [string, Partial<Flow>, FlowEvent, Screen][] = [
+    ['a wallet is asked', {}, { type: 'asked', wallet: asked }, 'wallet'],
+    ['pictures are taken in its place', { asked }, { type: 'pictures' }, 'choose'],
+    ['the way back from a wallet', { asked }, { type: 'back' }, 'method'],
+    ['the way back from pictures', { usesPictures: true }, { type: 'back' }, 'method'],
+    ['the way back from a document', { usesPictures: true, taken: { kind: 'card' } }, { type: 'back' }, 'choose'],
+    ['another try', { usesPictures: true }, { type: 'again' }, 'method'],
+    ['an answer that was counted', { asked }, state({ ...WALLETS, ...required, attemptsLeft: 2 }), 'result'],
+  ];
+  for (const [what, rest, event, screen] of ways)
+    it(`${what}: ${screen}`, () => assert.equal(screenOf(reduceFlow(flowOf(WALLETS, rest), event)), screen));
 
   it('tells a refusal until something is done about it', () => {
     const told = reduceFlow(flowOf({}, { taken: CARD }), refused('document.back'));

@@ -13,7 +13,12 @@ export class EmbeddedCbor {
 
   /** The item with its tag, as digests and signatures cover it (ISO/IEC 18013-5 section 9.1.2.5). */
   get tagged(): Uint8Array {
-    return encode(new Tagged(EMBEDDED, this.bytes));
+    return encode(this.asTag);
+  }
+
+  /** The same as a part of what is written. */
+  get asTag(): Tagged {
+    return new Tagged(EMBEDDED, this.bytes);
   }
 
   read(): unknown {

@@ -110,6 +110,16 @@ export function readCoseKey(item: unknown): PublicJwk {
   throw new Refusal('data_model', 'key_unsupported');
 }
 
+/** A P-256 point (65 bytes, uncompressed) as COSE_Key. */
+export function coseKeyOf(point: Uint8Array): CborMap {
+  return new Map<number, unknown>([
+    [KEY_TYPE, 2],
+    [CURVE, 1],
+    [X, point.subarray(1, 33)],
+    [Y, point.subarray(33)],
+  ]);
+}
+
 function coordinate(value: unknown): string | undefined {
   return value instanceof Uint8Array && value.length === 32 ? Buffer.from(value).toString('base64url') : undefined;
 }

@@ -11,13 +11,31 @@ export interface OpenId4VpHandover {
   encryptionJwk?: Extract<PublicJwk, { kty: 'EC' }> | undefined;
 }
 
+/** The same where the browser passes the answer on: the page's origin stands for verifier and address. */
+export type OpenId4VpDcApiHandover = Pick<OpenId4VpHandover, 'nonce' | 'encryptionJwk'> & { origin: string };
+
 /** The CBOR of SessionTranscript that the wallet's key signs with its answer (OpenID4VP 1.0 appendix B.2.6.1). */
 export function openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }: OpenId4VpHandover): Uint8Array {
-  const info = writeCbor([clientId, nonce, encryptionJwk ? thumbprintOf(encryptionJwk) : null, responseUri]);
-  return writeCbor([null, null, ['OpenID4VPHandover', createHash('sha256').update(info).digest()]]);
+  return transcriptOf('OpenID4VPHandover', [clientId, nonce, thumbprintOf(encryptionJwk), responseUri]);
 }
 
-/** Of the key alone, whatever else the metadata say of it. */
-function thumbprintOf({ kty, crv, x, y }: Extract<PublicJwk, { kty: 'EC' }>): Buffer {
+/** The same through the Digital Credentials API (appendix B.2.6.2). */
+export function openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }: OpenId4VpDcApiHandover): Uint8Array {
+  return transcriptOf('OpenID4VPDCAPIHandover', [origin, nonce, thumbprintOf(encryptionJwk)]);
+}
+
+/** The session of `org-iso-mdoc` (ISO/IEC 18013-7 annex C): EncryptionInfo is hashed as the text that the page passed on. */
+export function isoMdocTranscript({ encryptionInfo, origin }: { encryptionInfo: string; origin: string }): Uint8Array {
+  return transcriptOf('dcapi', [encryptionInfo, origin]);
+}
+
+function transcriptOf(handover: string, info: unknown[]): Uint8Array {
+  return writeCbor([null, null, [handover, createHash('sha256').update(writeCbor(info)).digest()]]);
+}
+
+/** Of the key alone, whatever else the metadata say of it; null where nothing is encrypted. */
+function thumbprintOf(jwk: OpenId4VpHandover['encryptionJwk']): Buffer | null {
+  if (!jwk) return null;
+  const { kty, crv, x, y } = jwk;
   return Buffer.from(jwkThumbprint({ kty, crv, x, y }), 'base64url');
 }

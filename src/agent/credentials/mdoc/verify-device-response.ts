@@ -97,7 +97,8 @@ function checkDeviceSignature(
   const claims = deviceSigned.get('nameSpaces');
   const auth = deviceSigned.get('deviceAuth');
   if (!(claims instanceof EmbeddedCbor) || !(auth instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
-  // A MAC needs a key of the reader, which no request of OpenID4VP has.
+  // Section 9.1.3.5 derives the MAC's key from the reader's ephemeral key; over OpenID4VP and annex C the session has none.
+  if (auth.has('deviceMac')) throw new Refusal('data_model', 'device_mac_without_reader_key');
   if (!auth.has('deviceSignature')) throw new Refusal('data_model', 'device_signature_missing');
   const sign1 = readSign1(auth.get('deviceSignature'), 'data_model');
   const key = importPublicJwk(deviceJwk);

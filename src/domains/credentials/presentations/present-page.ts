@@ -13,7 +13,7 @@ import { holdRequest, loadRequest, openDefinition } from './store.ts';
 
 type Place = { org: string; id: string };
 
-const PAGE = { entry: 'present', title: 'Avouch' } as const;
+const PAGE = { entry: 'present', title: 'Avouch', wallets: true } as const;
 
 /** The state of a request for anyone who has its page open: nothing of what was asked or shown. */
 export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ state: RequestState }> {

@@ -2,14 +2,16 @@ import { defineRoute } from '#domains/context.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerForm } from './answer/read-answer.ts';
 import { findRequest, receiveAnswer } from './answer/receive-answer.ts';
+import { getBrowserRequests } from './digital-credentials/browser-requests.ts';
+import { receiveBrowserAnswer } from './digital-credentials/receive-browser-answer.ts';
 import { getPageState, showPresentPage } from './present-page.ts';
 import { fetchRequestObject } from './request/fetch-request-object.ts';
-import { answerReceipt, pageState, requestObjectForm, walletParams } from './schema.ts';
+import { answerReceipt, browserAnswer, browserRequests, pageState, requestObjectForm, walletParams } from './schema.ts';
 
 const tag = 'OpenID4VP';
-/** Phones of one mobile network share few addresses. */
 /** Of the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
 const ANSWER_LIMIT = 3 * 1024 * 1024;
+/** Phones of one mobile network share few addresses. */
 const PER_MINUTE = 300;
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
@@ -99,5 +101,36 @@ export const walletRoutes = [
     responses: { 200: { description: 'The state', schema: pageState } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params }) => ({ status: 200, body: await getPageState(ctx, params) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{org}/present/{id}/digital-credentials',
+    operationId: 'getBrowserRequests',
+    summary: 'Retrieve the request for the Digital Credentials API of a browser, for its page',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: 120,
+    params: walletParams,
+    responses: {
+      200: { description: 'Once for each protocol; empty if no browser can pass it on', schema: browserRequests },
+    },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params }) => ({ status: 200, body: await getBrowserRequests(ctx, params) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/orgs/{org}/present/{id}/digital-credentials',
+    operationId: 'postBrowserAnswer',
+    summary: 'Submit what a wallet returned to the browser, for its page',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    params: walletParams,
+    bodyLimit: ANSWER_LIMIT,
+    body: browserAnswer,
+    authenticateLink: ({ ctx, params }) => findRequest(ctx, params),
+    responses: { 200: { description: 'Accepted', schema: answerReceipt } },
+    errors: ['not_found', 'gone', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({ status: 200, body: await receiveBrowserAnswer(ctx, params, body) }),
   }),
 ];

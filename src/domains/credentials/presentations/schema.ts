@@ -4,6 +4,7 @@ import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { rootCertificate } from '#platform/operation/root-certificate.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
+import { PROTOCOLS } from './digital-credentials/protocols.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE } from './request/ask.ts';
 import { dcqlQuery } from './request/query-schema.ts';
@@ -196,3 +197,14 @@ export const requestObjectForm = z.object({
 });
 export const answerReceipt = z.object({ redirect_uri: z.string().optional() });
 export const pageState = z.object({ state: presentationState });
+
+const exchange = z.object({
+  protocol: z.enum(PROTOCOLS).meta({ id: 'DigitalCredentialProtocol' }),
+  data: z.record(z.string(), z.unknown()),
+});
+export const browserRequests = z.object({
+  requests: z.array(exchange).meta({ description: 'For `navigator.credentials.get({digital: {requests}})`' }),
+});
+export const browserAnswer = exchange.meta({
+  description: '`protocol` and `data` of the credential that the browser returned',
+});

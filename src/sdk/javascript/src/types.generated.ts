@@ -532,6 +532,8 @@ export type StatusPurpose = 'revocation' | 'suspension';
 
 export type CaptureStage = 'handed_over' | 'document' | 'face';
 
+export type DigitalCredentialProtocol = 'openid4vp-v1-signed' | 'openid4vp-v1-unsigned' | 'org-iso-mdoc';
+
 export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
 
 export type AnyVerification = Verification | BusinessVerification;

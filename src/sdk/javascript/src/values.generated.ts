@@ -326,6 +326,7 @@ export const BEGINNINGS = ['productions', 'integration'] as const;
 export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
 export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
+export const DIGITAL_CREDENTIAL_PROTOCOLS = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'] as const;
 export const RELEASE_FILE_NAMES = [
   'release.sd-jwt',
   'status.json',

@@ -1,5 +1,5 @@
 import type { CAPTURED_AS } from '#web/kit/document-type.ts';
-import type { CaptureState, Liveness } from '../capture-data.ts';
+import type { AskedWallet, CaptureState, Liveness } from '../capture-data.ts';
 
 /** Which documents there are to choose from; all but a passport have two sides. */
 export type Kind = (typeof CAPTURED_AS)[keyof typeof CAPTURED_AS];
@@ -23,6 +23,10 @@ export interface Flow {
   review?: string | undefined;
   /** The person goes on at the phone; this device follows. */
   atPhone: boolean;
+  /** What this page asked a wallet for. */
+  asked?: AskedWallet | undefined;
+  /** The person takes pictures, although a wallet would do. */
+  usesPictures: boolean;
   /** Why what was sent was refused: a code of the service, and its words. */
   problem?: { code: string; message: string } | undefined;
 }
@@ -33,23 +37,38 @@ export type FlowEvent =
   | { type: 'picture'; side: Side; picture: string | undefined }
   | { type: 'filmed'; liveness: Taken['liveness'] }
   | { type: 'refused'; code: string; message: string; path: string }
+  | { type: 'asked'; wallet: AskedWallet }
+  | { type: 'pictures' }
   | { type: 'phone'; on: boolean }
   | { type: 'again' }
   | { type: 'back' };
 
-export type Screen = 'consent' | 'choose' | Side | 'face' | 'sending' | 'phone' | 'result';
+export type Screen = 'consent' | 'method' | 'wallet' | 'choose' | Side | 'face' | 'sending' | 'phone' | 'result';
 
 /** Which screen is due follows from what there is; nothing else says where one stands. */
-export function screenOf({ state, taken, again, atPhone }: Flow): Screen {
+export function screenOf(flow: Flow): Screen {
+  const { state, atPhone, asked } = flow;
   if (!state.takesPictures) return 'result';
-  if (atPhone && !(state.status === 'requires_input' && !again)) return 'phone';
+  const isUndone = state.status === 'requires_input' && !flow.again && !isWaiting(state);
+  if (atPhone && !isUndone) return 'phone';
   if (!state.consentGiven) return 'consent';
-  if (state.status === 'requires_input' && !again) return 'result';
-  if (!taken.kind) return 'choose';
+  if (asked) return 'wallet';
+  return isUndone ? 'result' : pictureScreenOf(flow);
+}
+
+function pictureScreenOf({ state, taken, usesPictures }: Flow): Screen {
+  if (!taken.kind) return takesWallets(state) && !usesPictures ? 'method' : 'choose';
   if (!taken.front) return 'front';
   if (hasBack(taken.kind) && !taken.back) return 'back';
   return taken.liveness ? 'sending' : 'face';
 }
+
+export const takesWallets = ({ methods }: CaptureState): boolean => methods.includes('wallet');
+export const takesDocuments = ({ methods }: CaptureState): boolean => methods.includes('document');
+
+/** Nothing is wrong yet: a wallet was asked, and has not answered. */
+const isWaiting = ({ reasons }: CaptureState): boolean =>
+  reasons.length > 0 && reasons.every(({ code }) => code === 'wallet_waiting');
 
 const hasBack = (kind: Kind): boolean => kind !== 'passport';
 
@@ -70,30 +89,40 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, taken: { ...flow.taken, liveness: event.liveness }, problem: undefined };
     case 'refused':
       return { ...flow, taken: withoutRefused(flow.taken, event.path), problem: event };
+    case 'asked':
+      return { ...flow, asked: event.wallet, problem: undefined };
+    case 'pictures':
+      return { ...flow, asked: undefined, usesPictures: true, problem: undefined };
     case 'phone':
       return { ...flow, atPhone: event.on };
     case 'again':
-      return { ...flow, again: true, taken: {}, problem: undefined };
+      return { ...flow, again: true, taken: {}, usesPictures: false, problem: undefined };
     case 'back':
-      return { ...flow, ...stepBack(flow.taken), problem: undefined };
+      return { ...flow, ...stepBack(flow), problem: undefined };
   }
 }
 
 /** Whether there is a step of the person's own before this one. */
-export const hasStepBack = (screen: Screen): boolean => screen === 'front' || screen === 'back' || screen === 'face';
+export function hasStepBack(screen: Screen, state: CaptureState): boolean {
+  if (screen === 'choose') return takesWallets(state);
+  return screen === 'wallet' || screen === 'front' || screen === 'back' || screen === 'face';
+}
 
-/** The picture before is shown again; before the first, the choice of the document. */
-function stepBack({ kind, front, back }: Taken): Pick<Flow, 'taken' | 'review'> {
+/** The picture before is shown again; before the first, the choice of the document, and before that, of the way. */
+function stepBack({ asked, taken }: Flow): Partial<Flow> {
+  const { kind, front, back } = taken;
+  if (asked !== undefined) return { asked: undefined };
   if (back !== undefined) return { taken: { kind, front }, review: back };
   if (front !== undefined) return { taken: { kind }, review: front };
-  return { taken: {}, review: undefined };
+  return { taken: {}, review: undefined, ...(kind === undefined && { usesPictures: false }) };
 }
 
 /** What has arrived is kept no longer: the attempts count it. */
 function withState(flow: Flow, state: CaptureState): Flow {
   const counted = state.attemptsLeft !== flow.state.attemptsLeft;
   const arrived = !state.takesPictures || counted;
-  return arrived ? { ...flow, state, taken: {}, again: false, problem: undefined } : { ...flow, state };
+  if (!arrived) return { ...flow, state };
+  return { state, taken: {}, again: false, atPhone: flow.atPhone, usesPictures: false };
 }
 
 /** A picture that cannot be used is taken again, and the face with every try: its challenge is answered once. */

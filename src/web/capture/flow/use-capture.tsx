@@ -15,6 +15,7 @@ interface Capture {
 
 const CaptureContext = createContext<Capture | undefined>(undefined);
 const PROCESSING_MS = 2000;
+const WALLET_MS = 2000;
 const PHONE_MS = 3000;
 
 /** Where one stands, kept over a reload and followed while the service or the phone works on it. */
@@ -23,7 +24,7 @@ export function CaptureProvider({ data, kept, children }: { data: CaptureData; k
   const screen = screenOf(flow);
   useKeeping(flow);
   useStage(screen);
-  useStepBack(screen, hasStepBack(screen), () => tell({ type: 'back' }));
+  useStepBack(screen, hasStepBack(screen, flow.state), () => tell({ type: 'back' }));
   useFollow(getState, pollOf(flow, screen), (state) => tell({ type: 'state', state }));
   return <CaptureContext value={{ data, flow, screen, tell }}>{children}</CaptureContext>;
 }
@@ -36,7 +37,7 @@ export function useCapture(): Capture {
 
 function begin({ data: { state }, kept }: { data: CaptureData; kept: Taken }): Flow {
   const goesOn = state.takesPictures && state.consentGiven && kept.kind !== undefined;
-  return { state, taken: goesOn ? kept : {}, again: goesOn, atPhone: false };
+  return { state, taken: goesOn ? kept : {}, again: goesOn, atPhone: false, usesPictures: goesOn };
 }
 
 function useKeeping({ state: { attemptsLeft }, taken }: Flow): void {
@@ -55,11 +56,12 @@ function useStage(screen: Screen): void {
 
 function stageOf(screen: Screen) {
   if (screen === 'phone') return 'handed_over';
-  if (screen === 'choose' || screen === 'front' || screen === 'back') return 'document';
+  if (['method', 'wallet', 'choose', 'front', 'back'].includes(screen)) return 'document';
   return screen === 'face' || screen === 'sending' ? 'face' : undefined;
 }
 
 function pollOf({ state }: Flow, screen: Screen): number | undefined {
   if (screen === 'phone') return PHONE_MS;
+  if (screen === 'wallet') return WALLET_MS;
   return state.status === 'processing' ? PROCESSING_MS : undefined;
 }

@@ -8,6 +8,7 @@ export const en = {
     title: 'Before you start',
     intro: '{{organization}} asks you to verify your identity. Read how your data is used.',
     needed: {
+      document_or_wallet: 'Your digital wallet, or your passport, identity card, or driver’s license',
       document: 'Your passport, identity card, or driver’s license',
       light: 'Even light, without glare',
       time: 'About two minutes',
@@ -15,6 +16,20 @@ export const en = {
     agree: 'I agree, start',
     refuse: 'I do not agree',
     reload: 'Read the new version',
+  },
+  method: {
+    title: 'How do you want to verify your identity?',
+    intro: 'A wallet with a digital identity document takes a few seconds. Pictures take about two minutes.',
+    wallet: 'Use your wallet',
+    pictures: 'Take pictures instead',
+  },
+  wallet: {
+    title: 'Use your wallet',
+    intro:
+      '{{organization}} requests your name, date of birth, and document details. Your wallet shares nothing until you agree.',
+    answered: 'Your wallet has answered. The answer is being checked.',
+    expired: 'The request expired. Nothing was shared.',
+    again: 'Try again',
   },
   choose: {
     title: 'Which document do you have?',
@@ -112,11 +127,20 @@ export const en = {
       text: 'No more data is collected. To start again, ask {{organization}} for a new link.',
     },
     again: 'Take new pictures',
+    retry: 'Try again',
+    unconfirmed: 'Your identity is not verified yet',
     attempts_one: 'This is the last attempt.',
     attempts_other: 'You have {{count}} attempts left.',
     back: 'Back to {{organization}}',
   },
   reasons: {
+    wallet_refused: 'Your wallet shared nothing. Try again, or use another document.',
+    issuer_untrusted: 'Documents of this issuer are not accepted here. Use another one.',
+    wallet_not_genuine: 'The answer of your wallet could not be confirmed. Try again, or use another document.',
+    revoked: 'The issuer has revoked or suspended your document. Use another one.',
+    status_unavailable: 'It could not be determined whether your document is still valid. Try again later.',
+    expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
+    document_incomplete: 'Your document lacks data that is needed, such as its number. Use another one.',
     unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
     picture_too_small: 'A picture is too small. Take it again with a higher resolution.',
     picture_too_large: 'A picture has too many pixels. Take it again with a lower resolution.',
@@ -149,6 +173,7 @@ export const en = {
     attempts_exhausted: 'No attempts are left.',
   },
   problems: {
+    offline_wallet: 'You are offline. Connect to the internet and try again.',
     unknown: 'This did not work. Try again.',
     offline: 'The connection was lost. Your pictures are still here. They are sent when you are online again.',
     offline_consent: 'You are offline. Your answer was not sent. Connect to the internet and try again.',

@@ -11,6 +11,7 @@ export const es: Translated<typeof en> = {
     title: 'Antes de empezar',
     intro: '{{organization}} le pide que verifique su identidad. Lea cómo se usan sus datos.',
     needed: {
+      document_or_wallet: 'Su cartera digital, o su pasaporte, documento de identidad o permiso de conducir',
       document: 'Su pasaporte, documento de identidad o permiso de conducir',
       light: 'Luz uniforme, sin reflejos',
       time: 'Unos dos minutos',
@@ -18,6 +19,20 @@ export const es: Translated<typeof en> = {
     agree: 'Acepto, empezar',
     refuse: 'No acepto',
     reload: 'Leer la versión nueva',
+  },
+  method: {
+    title: '¿Cómo quiere verificar su identidad?',
+    intro: 'Con un documento digital en una cartera tarda unos segundos. Con fotos, unos dos minutos.',
+    wallet: 'Usar su cartera',
+    pictures: 'Tomar fotos en su lugar',
+  },
+  wallet: {
+    title: 'Use su cartera',
+    intro:
+      '{{organization}} solicita su nombre, su fecha de nacimiento y los datos del documento. Su cartera no comparte nada hasta que acepte.',
+    answered: 'Su cartera ha respondido. Se está comprobando la respuesta.',
+    expired: 'La solicitud ha caducado. No se compartió nada.',
+    again: 'Intentar de nuevo',
   },
   choose: {
     title: '¿Qué documento tiene?',
@@ -119,11 +134,20 @@ export const es: Translated<typeof en> = {
       text: 'No se recogen más datos. Para empezar de nuevo, pida un enlace nuevo a {{organization}}.',
     },
     again: 'Tomar fotos nuevas',
+    retry: 'Intentar de nuevo',
+    unconfirmed: 'Su identidad aún no está verificada',
     attempts_one: 'Este es el último intento.',
     attempts_other: 'Quedan {{count}} intentos.',
     back: 'Volver a {{organization}}',
   },
   reasons: {
+    wallet_refused: 'Su cartera no compartió nada. Inténtelo de nuevo o use otro documento.',
+    issuer_untrusted: 'Aquí no se aceptan documentos de este emisor. Use otro.',
+    wallet_not_genuine: 'No se pudo confirmar la respuesta de su cartera. Inténtelo de nuevo o use otro documento.',
+    revoked: 'El emisor ha revocado o suspendido su documento. Use otro.',
+    status_unavailable: 'No se pudo determinar si su documento sigue siendo válido. Inténtelo más tarde.',
+    expired_document: 'Su documento ya no es válido. Actualícelo en su cartera o use otro.',
+    document_incomplete: 'A su documento le faltan datos necesarios, como el número. Use otro.',
     unusable_picture: 'Una foto no se puede usar. Tómela de nuevo y envíela como archivo JPEG, PNG, WebP o HEIC.',
     picture_too_small: 'Una foto es demasiado pequeña. Tómela de nuevo con más resolución.',
     picture_too_large: 'Una foto tiene demasiados píxeles. Tómela de nuevo con menos resolución.',
@@ -158,6 +182,7 @@ export const es: Translated<typeof en> = {
     attempts_exhausted: 'No quedan intentos.',
   },
   problems: {
+    offline_wallet: 'No tiene conexión. Conéctese a internet e inténtelo de nuevo.',
     unknown: 'No ha funcionado. Inténtelo de nuevo.',
     offline: 'Se perdió la conexión. Sus fotos siguen aquí. Se enviarán cuando vuelva la conexión.',
     offline_consent: 'Está sin conexión. Su respuesta no se ha enviado. Conéctese a internet e inténtelo de nuevo.',

@@ -5,6 +5,7 @@ import { useAct } from '#web/hosted/use-act.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { IconClock, IconId, IconSun } from '#web/kit/icons.generated.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
+import { takesWallets } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 import { answerConsent } from '../service.ts';
@@ -64,12 +65,18 @@ const NEEDED = [
   ['light', IconSun],
   ['time', IconClock],
 ] as const;
+const NEEDED_WITH_WALLETS = [
+  ['document_or_wallet', IconId],
+  ['time', IconClock],
+] as const;
 
 function Needed() {
   const t = useTexts(captureTexts);
+  const { flow } = useCapture();
+  const needed = takesWallets(flow.state) ? NEEDED_WITH_WALLETS : NEEDED;
   return (
     <List spacing="xs" center listStyleType="none" mb="lg">
-      {NEEDED.map(([name, Icon]) => (
+      {needed.map(([name, Icon]) => (
         <List.Item
           key={name}
           icon={

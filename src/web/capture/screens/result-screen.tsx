@@ -4,6 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconClock, IconExclamationMark, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import type { CaptureState, Status } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
+import { takesWallets } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { en } from '../locales/en.ts';
 import { captureTexts } from '../locales/index.ts';
@@ -17,13 +18,17 @@ export function ResultScreen() {
   if (state.status === 'processing') return <Processing />;
   const status = state.status === 'created' || state.status === 'started' ? 'cancelled' : state.status;
   return (
-    <CaptureFrame title={t(`results.${status}.title`)} mark={<Mark status={status} />}>
+    <CaptureFrame title={t(titleOf(status, state))} mark={<Mark status={status} />}>
       <Text mb="md">{t(`results.${status}.text`, { organization })}</Text>
       <Reasons reasons={state.reasons} />
       <Again state={state} />
     </CaptureFrame>
   );
 }
+
+/** Where wallets are accepted, what is needed next need not be pictures. */
+const titleOf = (status: Exclude<Status, 'created' | 'started' | 'processing'>, state: CaptureState) =>
+  status === 'requires_input' && takesWallets(state) ? 'results.unconfirmed' : (`results.${status}.title` as const);
 
 function Processing() {
   const t = useTexts(captureTexts);
@@ -66,7 +71,7 @@ function Again({ state }: { state: CaptureState }) {
       <Actions>
         {takesPictures && (
           <Button size="md" onClick={() => tell({ type: 'again' })}>
-            {t('results.again')}
+            {t(takesWallets(state) ? 'results.retry' : 'results.again')}
           </Button>
         )}
         {isSafe && (

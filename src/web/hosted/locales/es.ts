@@ -8,4 +8,31 @@ export const es: Translated<typeof en> = {
   step: 'Paso {{step}} de {{steps}}: {{name}}',
   back: 'Atrás',
   by: 'Con la tecnología de Avouch',
+  deviceWallet: {
+    use: 'Usar una cartera de este dispositivo',
+    resend: 'Reenviar la respuesta',
+    hint: 'Su navegador le muestra qué se solicita antes de compartir nada.',
+    problems: {
+      cancelled: 'No se compartió nada: la cartera se cerró antes de responder. Inténtelo de nuevo o use otra cartera.',
+      noAnswer:
+        'Ninguna cartera de este dispositivo respondió. Quizá no tenga los datos solicitados. Use otra cartera.',
+      offline: 'Se perdió la conexión. Su respuesta no ha llegado. Reenvíela cuando tenga conexión.',
+      gone: 'Esta solicitud ha caducado o ya se respondió. Su respuesta no se ha utilizado.',
+      unreadable: 'No se aceptó la respuesta de su cartera.',
+    },
+  },
+  walletCode: {
+    scan: 'Escanee el código con su cartera, o abra la cartera en este dispositivo.',
+    scanOther: 'Escanee el código con una cartera de otro dispositivo.',
+    other: 'Otras carteras',
+    openApp: 'Abrir una aplicación de cartera',
+    linkOnly: 'Abra esta página en el dispositivo con su cartera. La solicitud no cabe en un código QR.',
+    alt: 'Código QR para su cartera',
+    open: 'Abrir la cartera en este dispositivo',
+    openHint: 'Si no pasa nada, este dispositivo no tiene una cartera adecuada. Escanee el código.',
+    left: 'El código caduca en {{time}}',
+    pending: 'Esperando a su cartera.',
+    fetched: 'Su cartera ha recibido la solicitud. Responda allí.',
+    offline: 'No hay conexión con el servicio. Esta página lo reintenta automáticamente.',
+  },
 };

@@ -79,19 +79,6 @@ export const en = {
     retention: 'Retention',
     recipients: 'Recipients',
   },
-  code: {
-    scan: 'Scan the code with your wallet, or open the wallet on this device.',
-    linkOnly: 'Open this page on the device with your wallet. The request is too long for a QR code.',
-    alt: 'QR code for your wallet',
-    open: 'Open the wallet on this device',
-    openHint: 'If nothing happens, this device has no suitable wallet. Scan the code instead.',
-    left: 'The code expires in {{time}}',
-  },
-  states: {
-    pending: 'Waiting for your wallet.',
-    fetched: 'Your wallet has received the request. Answer there.',
-  },
-  offline: 'The service cannot be reached. This page retries automatically.',
   verified: {
     title: 'Done',
     text: 'The requested data was shared and accepted.',

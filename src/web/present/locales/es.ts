@@ -83,19 +83,6 @@ export const es: Translated<typeof en> = {
     retention: 'Plazo de conservación',
     recipients: 'Destinatarios',
   },
-  code: {
-    scan: 'Escanee el código con su cartera, o abra la cartera en este dispositivo.',
-    linkOnly: 'Abra esta página en el dispositivo con su cartera. La solicitud no cabe en un código QR.',
-    alt: 'Código QR para su cartera',
-    open: 'Abrir la cartera en este dispositivo',
-    openHint: 'Si no pasa nada, este dispositivo no tiene una cartera adecuada. Escanee el código.',
-    left: 'El código caduca en {{time}}',
-  },
-  states: {
-    pending: 'Esperando a su cartera.',
-    fetched: 'Su cartera ha recibido la solicitud. Responda allí.',
-  },
-  offline: 'No hay conexión con el servicio. Esta página lo reintenta automáticamente.',
   verified: {
     title: 'Hecho',
     text: 'Los datos solicitados se compartieron y se aceptaron.',

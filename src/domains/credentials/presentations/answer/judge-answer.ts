@@ -1,4 +1,4 @@
-import { type CredentialVerification, openId4VpTranscript, type PresentationFormat } from '#agent/index.ts';
+import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
 import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
@@ -19,12 +19,17 @@ export interface JudgedAnswer {
   failure?: 'presentation_invalid' | 'query_not_satisfied';
 }
 
+/** What binds presentations to this request and to the way of their answer. */
+export interface AnswerSession {
+  audience: string;
+  /** CBOR, signed by the keys of mobile documents. */
+  transcript: Uint8Array;
+}
+
 /** What an answer is judged against. */
 export interface Expected {
   org: string;
-  clientId: string;
-  /** Where the answer was posted to. */
-  responseUri: string;
+  session: AnswerSession;
   definition: RequestDefinition;
   at: Date;
 }
@@ -73,12 +78,12 @@ async function judgeStandard(
   ctx: Context,
   given: Presentation,
   query: StandardQuery,
-  { org, clientId, responseUri, definition, at }: Expected,
+  { org, session, definition, at }: Expected,
 ): Promise<Judged> {
-  const { trustedIssuers, rootsAreIssuers, nonce, encryptionJwk } = definition;
+  const { trustedIssuers, rootsAreIssuers, nonce } = definition;
   const trustedRoots = await rootsFor(ctx, query, { definition, at });
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
-    audience: clientId,
+    audience: session.audience,
     nonce,
     at,
     trustedRoots,
@@ -88,7 +93,7 @@ async function judgeStandard(
     // Nothing is fetched for whoever a certificate has to speak for.
     believes: rootsAreIssuers ? () => true : believedIssuers(ctx, { org, trustedIssuers }),
     rootsAreIssuers,
-    sessionTranscript: openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }),
+    sessionTranscript: session.transcript,
   });
   const options = { org, trustedIssuers, trustedRoots };
   const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, options)));

@@ -30,10 +30,12 @@ const vpToken = z.record(
     .max(10),
 );
 const members = z.object({
+  response: z.string().optional(),
   vp_token: z.unknown().optional(),
   state: z.unknown().optional(),
   error: z.string().optional(),
 });
+type Members = z.output<typeof members>;
 
 /** What is needed to understand an answer. */
 export interface Expectations {
@@ -44,25 +46,36 @@ export interface Expectations {
 
 /** Reads an answer; throws `invalid_request` for one that is none to this request. Nothing in it is verified. */
 export async function readAnswer(form: AnswerForm, expectations: Expectations): Promise<Answer> {
-  const given = parseInput(members, await open(form, expectations)) as z.output<typeof members>;
-  if (given.state !== expectations.definition.answerState) throw refused('The state does not match the request.');
+  const { responseMode, definition } = expectations;
+  const isPlain = responseMode === 'direct_post' && form.response === undefined && form.vp_token !== undefined;
+  const given = await open({ ...form, ...(isPlain && { vp_token: parseJson(form.vp_token ?? '') }) }, expectations);
+  if (given.state !== definition.answerState) throw refused('The state does not match the request.');
+  return understand(given, definition);
+}
+
+/** The same of what a browser passes on (appendix A.4), where there is no state: the page posts it for its request. */
+export async function readBrowserAnswer(data: Record<string, unknown>, expectations: Expectations): Promise<Answer> {
+  const given = await open(parseInput(members, data) as Members, expectations);
+  return understand(given, expectations.definition);
+}
+
+function understand(given: Members, definition: RequestDefinition): Answer {
   if (given.error !== undefined)
     return { refusal: given.error === 'access_denied' ? 'wallet_refused' : 'wallet_failed' };
-  return { presentations: readToken(given.vp_token, expectations.definition) };
+  return { presentations: readToken(given.vp_token, definition) };
 }
 
 /** The parameters of the answer, decrypted where they had to be encrypted. */
-async function open(form: AnswerForm, { responseMode, key }: Expectations): Promise<unknown> {
+async function open(given: Members, { responseMode, key }: Expectations): Promise<Members> {
+  const { response, vp_token, state, error } = given;
   if (responseMode === 'direct_post') {
-    if (form.response !== undefined)
-      throw refused('The response is encrypted, although the request did not ask for it.');
-    return { ...form, vp_token: form.vp_token === undefined ? undefined : parseJson(form.vp_token) };
+    if (response !== undefined) throw refused('The response is encrypted, although the request did not ask for it.');
+    return given;
   }
   // Section 8.3.1: whoever cannot encrypt may still say that there is an error.
-  if (form.response === undefined && form.error !== undefined) return { state: form.state, error: form.error };
-  if (form.response === undefined || form.vp_token !== undefined || !key)
-    throw refused('The response must be encrypted.');
-  return parseJson((await decryptAnswer(form.response, key)).toString());
+  if (response === undefined && error !== undefined) return { state, error };
+  if (response === undefined || vp_token !== undefined || !key) throw refused('The response must be encrypted.');
+  return parseInput(members, parseJson((await decryptAnswer(response, key)).toString())) as Members;
 }
 
 function readToken(value: unknown, { query }: RequestDefinition): Presentations {

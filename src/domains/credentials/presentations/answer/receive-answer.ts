@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { openId4VpTranscript } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
-import type { RequestDefinition } from '../presentation-request.ts';
 import { responseUriOf } from '../request/request-object.ts';
 import {
   DISCLOSED,
@@ -19,36 +19,54 @@ import {
   useUp,
 } from '../store.ts';
 import type { PresentationRequestRow } from '../tables.ts';
-import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
+import { type AnswerSession, type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
 import { failuresOf } from './judgement.ts';
-import { type Answer, type answerForm, readAnswer } from './read-answer.ts';
+import { type Answer, type answerForm, type Expectations, readAnswer } from './read-answer.ts';
 
 /** Where the wallet sends the person's browser (OpenID4VP 1.0 section 8.2); nothing where the other device shows the result. */
 export interface AnswerReceipt {
   redirect_uri?: string;
 }
 
+/** A request that can be answered. */
+export interface OpenRequest extends Expectations {
+  row: PresentationRequestRow;
+}
+
+/** An answer as it was read, and what its presentations have to be bound to. */
+export interface ReadAnswer {
+  answer: Answer;
+  session: AnswerSession;
+}
+
+/** Takes what a wallet posts (section 8); throws as {@link takeAnswer}. */
+export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof answerForm>): Promise<AnswerReceipt> {
+  return takeAnswer(ctx, place, async (open) => {
+    const { row, definition } = open;
+    const { nonce, encryptionJwk } = definition;
+    const handover = { clientId: row.client_id, nonce, responseUri: responseUriOf(ctx, place), encryptionJwk };
+    const session = { audience: row.client_id, transcript: openId4VpTranscript(handover) };
+    return { answer: await readAnswer(form, open), session };
+  });
+}
+
 /**
- * Takes what a wallet posts (section 8). An answer that cannot be read as one to this request leaves it open; one that can
- * uses it up, whether its presentations pass or not. Throws `invalid_request`.
+ * Takes an answer. One that `read` does not know as one to this request leaves it open; one that it reads uses it up, whether
+ * its presentations pass or not. Throws `invalid_request`.
  */
-export async function receiveAnswer(
+export async function takeAnswer(
   ctx: Context,
   place: Place,
-  form: z.output<typeof answerForm>,
+  read: (open: OpenRequest) => Promise<ReadAnswer>,
 ): Promise<AnswerReceipt> {
   const actor = systemActor(place.org, 'oid4vp');
-  const { row, definition, privateJwk } = await ctx.db.org(actor, (tx) => load(ctx, tx, place.id));
-  const answer = await readAnswer(form, {
-    responseMode: row.response_mode,
-    definition,
-    key: privateJwk && { kid: row.id, privateJwk },
-  });
+  const open = await ctx.db.org(actor, (tx) => findOpen(ctx, tx, place.id));
+  const { answer, session } = await read(open);
   if ('refusal' in answer) {
-    await commit(ctx, actor, row, { failure: answer.refusal });
+    await commit(ctx, actor, open.row, { failure: answer.refusal });
     return {};
   }
-  return judgeAndCommit(ctx, actor, { row, definition }, answer);
+  return judgeAndCommit(ctx, actor, { open, session }, answer);
 }
 
 /** The request behind an address of a wallet; 404 where there is none. */
@@ -56,29 +74,24 @@ export function findRequest(ctx: Context, { org, id }: Place): Promise<Presentat
   return ctx.db.org(systemActor(org, 'oid4vp'), (tx) => loadRequest(tx, id));
 }
 
-interface Open {
-  row: PresentationRequestRow;
-  definition: RequestDefinition;
-}
-
-async function load(ctx: Context, tx: Tx, id: string) {
+/** Throws `invalid_request` for one that is over. */
+export async function findOpen(ctx: Context, tx: Tx, id: string): Promise<OpenRequest> {
   const row = await holdRequest(tx, id);
   assertOpen(row, ctx.clock.now());
   const definition = await openDefinition(ctx, tx, row);
   if (!definition) throw alreadyAnswered();
-  return { row, definition, privateJwk: await openEncryptionKey(ctx, tx, row) };
+  const privateJwk = await openEncryptionKey(ctx, tx, row);
+  return { row, definition, responseMode: row.response_mode, key: privateJwk && { kid: id, privateJwk } };
 }
 
 async function judgeAndCommit(
   ctx: Context,
   actor: Actor,
-  { row, definition }: Open,
+  { open: { row, definition }, session }: { open: OpenRequest; session: AnswerSession },
   { presentations }: Extract<Answer, { presentations: unknown }>,
 ): Promise<AnswerReceipt> {
   const at = ctx.clock.now();
-  const responseUri = responseUriOf(ctx, { org: actor.org, id: row.id });
-  const asked = { org: actor.org, clientId: row.client_id, responseUri, definition, at };
-  const judged = await judgeAnswer(ctx, presentations, asked);
+  const judged = await judgeAnswer(ctx, presentations, { org: actor.org, session, definition, at });
   const code = judged.verified && definition.redirectUri !== undefined ? newToken() : undefined;
   await commit(ctx, actor, row, { failure: judged.failure ?? null, judged, code });
   if (!judged.verified) throw refusedAs(judged);

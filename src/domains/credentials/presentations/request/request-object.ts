@@ -33,14 +33,25 @@ const FORMATS = {
 
 /** The parameters of the request (OpenID4VP 1.0 section 5). */
 export function requestParameters(ctx: Context, row: Row, definition: RequestDefinition): Record<string, unknown> {
-  const { query, nonce, answerState, encryptionJwk } = definition;
   return {
-    response_type: 'vp_token',
+    ...commonParameters(definition),
     response_mode: row.response_mode,
     client_id: row.client_id,
     response_uri: responseUriOf(ctx, { org: row.org_id, id: row.id }),
+    state: definition.answerState,
+  };
+}
+
+/** The same for the Digital Credentials API (appendix A.2); without `client_id`, which unsigned requests must not have. */
+export function browserParameters({ response_mode: mode }: Row, definition: RequestDefinition) {
+  const response_mode = mode === 'direct_post.jwt' ? 'dc_api.jwt' : 'dc_api';
+  return { ...commonParameters(definition), response_mode };
+}
+
+function commonParameters({ query, nonce, encryptionJwk }: RequestDefinition) {
+  return {
+    response_type: 'vp_token',
     nonce,
-    state: answerState,
     dcql_query: query,
     client_metadata: {
       vp_formats_supported: FORMATS,

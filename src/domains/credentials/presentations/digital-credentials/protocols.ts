@@ -1,0 +1,37 @@
+import type { Context } from '#domains/context.ts';
+import { isComplete } from '../answer/match-query.ts';
+import type { RequestDefinition } from '../presentation-request.ts';
+import { isProofQuery, type StandardQuery } from '../request/query.ts';
+import type { PresentationRequestRow } from '../tables.ts';
+
+/** How a browser passes a request on to a wallet (W3C Digital Credentials API): OpenID4VP 1.0 appendix A, ISO/IEC 18013-7 annex C. */
+export const PROTOCOLS = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
+/** The page's origin, which browsers vouch for: that of the service, never one that a client names. */
+export const originOf = ({ publicUrl }: Context): string => new URL(publicUrl).origin;
+
+/** Protocols that can answer a request, in the order in which they are offered. */
+export function protocolsOf(
+  { client_id_scheme: scheme }: Pick<PresentationRequestRow, 'client_id_scheme'>,
+  definition: RequestDefinition,
+): Protocol[] {
+  // Statements of proofs and the evidence of a signature name the verifier by its client id, not by an origin.
+  if (definition.keepsBinding || definition.query.credentials.some(isProofQuery)) return [];
+  return [
+    ...(scheme === 'redirect_uri' ? [] : (['openid4vp-v1-signed'] as const)),
+    'openid4vp-v1-unsigned',
+    ...(mobileDocumentOf(definition) ? (['org-iso-mdoc'] as const) : []),
+  ];
+}
+
+export type MobileDocumentQuery = Extract<StandardQuery, { format: 'mso_mdoc' }>;
+
+/** The document that `org-iso-mdoc` asks for: the first that is all that is demanded, as the protocol has no alternatives. */
+export function mobileDocumentOf({ query, encryptionJwk }: RequestDefinition): MobileDocumentQuery | undefined {
+  // Its answers are always encrypted.
+  if (!encryptionJwk) return undefined;
+  return query.credentials.find(
+    (each): each is MobileDocumentQuery => each.format === 'mso_mdoc' && isComplete(query, new Set([each.id])),
+  );
+}

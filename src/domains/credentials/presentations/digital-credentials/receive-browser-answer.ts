@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { openId4VpDcApiTranscript } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
+import { readBrowserAnswer } from '../answer/read-answer.ts';
+import {
+  type AnswerReceipt,
+  findRequest,
+  type OpenRequest,
+  type ReadAnswer,
+  takeAnswer,
+} from '../answer/receive-answer.ts';
+import { isOpen, stateOf } from '../presentation-request.ts';
+import type { Place } from '../store.ts';
+import { exchangeOf } from './browser-requests.ts';
+import { originOf, type Protocol, protocolsOf } from './protocols.ts';
+
+/** What `navigator.credentials.get` gave (`DigitalCredential`). */
+export interface BrowserAnswer {
+  protocol: Protocol;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Takes what the page's browser got from a wallet, judged as what wallets post. Presentations are bound to the origin of the service
+ * (OpenID4VP 1.0 appendix A.4). Throws `gone` for a request that is over, else `invalid_request`.
+ */
+export async function receiveBrowserAnswer(
+  ctx: Context,
+  place: Place,
+  { protocol, data }: BrowserAnswer,
+): Promise<AnswerReceipt> {
+  const state = stateOf(await findRequest(ctx, place), ctx.clock.now());
+  if (!isOpen(state)) throw new AppError('gone', { message: `The request is over: ${state}.` });
+  return takeAnswer(ctx, place, (open) => {
+    if (!protocolsOf(open.row, open.definition).includes(protocol))
+      throw refused('This protocol was not offered for the request.');
+    return protocol === 'org-iso-mdoc' ? readIsoMdoc(ctx, open, data) : readOpenId4Vp(ctx, open, data);
+  });
+}
+
+async function readOpenId4Vp(ctx: Context, open: OpenRequest, data: BrowserAnswer['data']): Promise<ReadAnswer> {
+  const { nonce, encryptionJwk } = open.definition;
+  const origin = originOf(ctx);
+  return {
+    answer: await readBrowserAnswer(data, open),
+    session: { audience: `origin:${origin}`, transcript: openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }) },
+  };
+}
+
+const encrypted = z.object({ response: z.string() });
+
+async function readIsoMdoc(ctx: Context, open: OpenRequest, data: BrowserAnswer['data']): Promise<ReadAnswer> {
+  const { response } = parseInput(encrypted, data) as z.output<typeof encrypted>;
+  const { queryId, transcript, ...exchange } = await exchangeOf(ctx, open);
+  return {
+    answer: { presentations: new Map([[queryId, [await exchange.open(response)]]]) },
+    session: { audience: `origin:${originOf(ctx)}`, transcript },
+  };
+}
+
+function refused(description: string): OAuthError {
+  return new OAuthError('invalid_request', { description });
+}

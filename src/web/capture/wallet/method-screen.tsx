@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { CaptureFrame } from '../capture-frame.tsx';
+import { takesDocuments } from '../flow/flow.ts';
+import { useCapture } from '../flow/use-capture.tsx';
+import { captureTexts } from '../locales/index.ts';
+import { PhoneButton } from '../screens/phone-button.tsx';
+import { Problem } from '../screens/problem.tsx';
+import { useAskWallet } from './use-ask-wallet.ts';
+
+/** A wallet first, which takes seconds; pictures second. */
+export function MethodScreen() {
+  const t = useTexts(captureTexts);
+  const { flow, tell } = useCapture();
+  const { ask, busy, problem } = useAskWallet();
+  const failure = problem && { code: atWallet(problem.code), message: problem.message };
+  return (
+    <CaptureFrame step="document" title={t('method.title')} intro={t('method.intro')}>
+      <Problem failure={failure ?? flow.problem} />
+      <Actions>
+        <Button size="md" loading={busy} onClick={ask}>
+          {t('method.wallet')}
+        </Button>
+        {takesDocuments(flow.state) && (
+          <Button size="md" variant="default" disabled={busy} onClick={() => tell({ type: 'pictures' })}>
+            {t('method.pictures')}
+          </Button>
+        )}
+        <PhoneButton />
+      </Actions>
+    </CaptureFrame>
+  );
+}
+
+/** No pictures are there that could be lost. */
+export const atWallet = (code: string): string => (code === 'offline' ? 'offline_wallet' : code);

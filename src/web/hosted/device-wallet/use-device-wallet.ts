@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { getJson, postJson } from '../call-service.ts';
+import { useAct } from '../use-act.ts';
+import { allowedRequests, askWallets, type Exchange, hasDigitalCredentials } from './digital-credentials.ts';
+
+/** What the service says to an accepted answer. */
+export interface Receipt {
+  redirect_uri?: string;
+}
+
+export interface DeviceWalletState {
+  /** `none`: the browser has no such API, or passes none of the requests on. */
+  offer: 'loading' | 'none' | 'ready';
+  busy: boolean;
+  /** Why it was not done: `cancelled`, `noAnswer`, or of the service. */
+  problem: string | undefined;
+  /** A wallet has answered, and the answer could not be sent. */
+  isUnsent: boolean;
+  /** Asks the wallets, or sends the answer that could not be sent. */
+  run(): void;
+}
+
+/**
+ * Wallets of this device for a presentation request that is open: `address` is its `digital-credentials`. `onAnswered` is called for
+ * every verdict, with what the service says to one that was accepted.
+ */
+export function useDeviceWallet(
+  address: string | undefined,
+  onAnswered: (receipt?: Receipt) => void,
+): DeviceWalletState {
+  const requests = useRequests(address);
+  const [unsent, setUnsent] = useState<Exchange>();
+  const { act, busy, problem } = useAct();
+  const send = (given: Exchange): Promise<Receipt> => postJson<Receipt>(address ?? '', given);
+  const answer = async (ready: readonly Exchange[]): Promise<void> => {
+    const given = unsent ?? (await askWallets(ready));
+    setUnsent(given);
+    const receipt = await send(given).catch((error) => {
+      if (error.code === 'offline') throw error;
+      setUnsent(undefined);
+      onAnswered();
+      throw error;
+    });
+    setUnsent(undefined);
+    onAnswered(receipt);
+  };
+  return {
+    offer: requests === undefined ? 'loading' : requests.length === 0 ? 'none' : 'ready',
+    busy,
+    problem: problem?.code,
+    isUnsent: unsent !== undefined,
+    run: () => void act(() => answer(requests ?? [])),
+  };
+}
+
+/** Fetched before anyone clicks: browsers ask wallets only for a few seconds after. Undefined until they are there. */
+function useRequests(address: string | undefined): Exchange[] | undefined {
+  const isPossible = address !== undefined && hasDigitalCredentials();
+  const [requests, setRequests] = useState<Exchange[] | undefined>(isPossible ? undefined : []);
+  useEffect(() => {
+    if (!isPossible) return;
+    let stopped = false;
+    getJson<{ requests: Exchange[] }>(address).then(
+      (found) => !stopped && setRequests(allowedRequests(found.requests)),
+      () => !stopped && setRequests([]),
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [address, isPossible]);
+  return requests;
+}
