@@ -1884,6 +1884,20 @@ export interface VerdictRule {
   message: string;
 }
 
+export interface VerdictNote {
+  /** Such as `signature-below`; new codes can appear */
+  code: string;
+  /** The values in the text */
+  params: Record<string, unknown>;
+  /** Null for the whole file */
+  about: {
+    kind: 'performer' | 'producer' | 'party';
+    id: string | null;
+  } | null;
+  /** In English */
+  text: string;
+}
+
 export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
@@ -2319,7 +2333,9 @@ export interface ProofVerdict {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
+  /** The texts of `notes` */
   warnings: string[];
+  notes: VerdictNote[];
   /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
   setup: CircuitSetup | null;
@@ -2820,6 +2836,8 @@ export interface ComplianceBundle {
     reasons: string[];
     /** Important facts besides the rules, such as terms that a release does not specify */
     warnings: string[];
+    /** The warnings by code. Empty in bundles of earlier versions */
+    notes: VerdictNote[];
     statusAsOf: string | null;
   } | null;
   performers: {
@@ -4969,7 +4987,9 @@ export interface VerifyAgreementResult {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
+  /** The texts of `notes` */
   warnings: string[];
+  notes: VerdictNote[];
   /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
   /** Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid */

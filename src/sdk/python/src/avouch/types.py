@@ -1590,6 +1590,24 @@ class VerdictRule(Model):
     message: str
 
 
+class VerdictNote(Model):
+    """`VerdictNote` of the API."""
+    code: str
+    """Such as `signature-below`; new codes can appear"""
+    params: dict[str, Any]
+    """The values in the text"""
+    about: Optional[VerdictNoteAbout]
+    """Null for the whole file"""
+    text: str
+    """In English"""
+
+
+class VerdictNoteAbout(Model):
+    """`VerdictNoteAbout` of the API."""
+    kind: Literal["performer", "producer", "party"]
+    id: Optional[str]
+
+
 class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
@@ -2050,6 +2068,8 @@ class ProofVerdict(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
+    """The texts of `notes`"""
+    notes: list[VerdictNote]
     environment: Optional[Environment]
     """Present if issued in development or test mode: it attests nothing about a real person or business"""
     setup: Optional[CircuitSetup]
@@ -2653,6 +2673,8 @@ class ComplianceBundleVerdict(Model):
     """Failed rules, such as `performer:pfm_…:release`"""
     warnings: list[str]
     """Important facts besides the rules, such as terms that a release does not specify"""
+    notes: list[VerdictNote]
+    """The warnings by code. Empty in bundles of earlier versions"""
     status_as_of: Optional[str]
 
 
@@ -3754,6 +3776,8 @@ class VerifyAgreementResult(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
+    """The texts of `notes`"""
+    notes: list[VerdictNote]
     environment: Optional[Environment]
     """Present if issued in development or test mode: it attests nothing about a real person or business"""
     document: Optional[Literal["unchanged", "changed"]]
