@@ -15,7 +15,7 @@ export const notes = {
   unspecified: 'The release does not specify: {{terms}}',
   'party-unverified': 'Identity not verified',
   'party-no-face': 'No face was compared at signing. Only the producer says that the signer is the person depicted',
-  'party-handed-out': 'The organization itself passed on the signing link. No email address confirms who signed',
+  'party-handed-out': 'The signing link did not come by email, so no email address confirms who signed',
   'party-wallet': 'The credential from the wallet was not checked. Its issuer is not in the trust file',
   'parties-same-key': 'Two parties signed with the same key',
   'entry-organization':

@@ -22,7 +22,7 @@ export const en = {
   current: {
     pass: 'Now: {{why}}.',
     fail: 'It is not valid now.',
-    unknown: 'Current status not known: {{why}}.',
+    unknown: 'Current status not known. {{why}}.',
   },
   made: {
     bundle: 'Correctly created on {{at}}. By then, all declared performers were of age and had signed a release',

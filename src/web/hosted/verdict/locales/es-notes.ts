@@ -20,7 +20,7 @@ export const notes: Translated<typeof en> = {
   unspecified: 'La autorización no especifica: {{terms}}',
   'party-unverified': 'Identidad no verificada',
   'party-no-face': 'No se comparó el rostro al firmar. Solo la productora dice que quien firmó es la persona retratada',
-  'party-handed-out': 'La propia organización entregó el enlace de firma. Ningún correo confirma quién firmó',
+  'party-handed-out': 'El enlace de firma no llegó por correo, así que ninguna dirección confirma quién firmó',
   'party-wallet': 'No se comprobó la credencial de la cartera. Su emisor no está en el archivo de confianza',
   'parties-same-key': 'Dos partes firmaron con la misma clave',
   'entry-organization':

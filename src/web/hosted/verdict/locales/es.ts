@@ -24,7 +24,7 @@ export const es: Translated<typeof en> = {
   current: {
     pass: 'Ahora: {{why}}.',
     fail: 'Ya no es válido.',
-    unknown: 'No se conoce el estado actual: {{why}}.',
+    unknown: 'No se conoce el estado actual. {{why}}.',
   },
   made: {
     bundle:
