@@ -3183,7 +3183,7 @@ export interface CopyElsewhere {
 export interface Erasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
+  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
   /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;
@@ -3226,7 +3226,7 @@ export interface Erasure {
 export interface ListedErasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
+  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
   /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;

@@ -3056,7 +3056,7 @@ class Erasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
     rest again
     """
     follows: Optional[str]
@@ -3112,7 +3112,7 @@ class ListedErasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
     rest again
     """
     follows: Optional[str]

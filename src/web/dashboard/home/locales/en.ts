@@ -159,7 +159,8 @@ export const en = {
     },
     call: {
       title: 'Verify a person',
-      intro: 'Copy one of these examples into a terminal. Each contains a test outcome, which sets the decision, so no picture is needed.',
+      intro:
+        'Copy one of these examples into a terminal. Each contains a test outcome, which sets the decision, so no picture is needed.',
       label: 'The first call',
       noKey: 'Replace YOUR_TEST_KEY with your test key, or create one above.',
     },

@@ -181,7 +181,8 @@ export const es: Translated<typeof en> = {
       lost: 'El secreto de firma se mostró al crear el endpoint. Puede crear otro en Webhooks.',
       notLocal:
         'Este servicio solo envía webhooks a direcciones públicas. Para permitir un receptor en la misma máquina, el operador configura EGRESS_ALLOW=127.0.0.0/8.',
-      listen: 'Si no tiene un receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
+      listen:
+        'Si no tiene un receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
     delivered: {

@@ -440,7 +440,8 @@ export const es: Translated<typeof en> = {
     forwardOnly: 'Solo hacia delante, hasta cinco años en total.',
     advancing: 'Adelantando el reloj hasta el {{when}}…',
     askTitle: '¿Adelantar el reloj?',
-    askText: 'No se puede atrasar el reloj. Todo lo que venza en ese plazo ({{length}}) se ejecuta en el modo de prueba.',
+    askText:
+      'No se puede atrasar el reloj. Todo lo que venza en ese plazo ({{length}}) se ejecuta en el modo de prueba.',
     go: 'Adelantar',
     mails: 'Correos',
     mailsIntro: 'No se envía ningún correo. Cada uno se guarda aquí 30 días, con su enlace.',

@@ -7,7 +7,13 @@ export const bundles: Translated<typeof en> = {
     'Un archivo por proyecto, con todas las autorizaciones, las pruebas de edad, la productora, los recibos y las claves. Cualquiera puede verificarlo sin conexión.',
   new: 'Nuevo paquete',
   list: 'Paquetes',
-  column: { project: 'Proyecto', status: 'Estado', verdict: 'Veredicto', performers: 'Intérpretes', created: 'Solicitado' },
+  column: {
+    project: 'Proyecto',
+    status: 'Estado',
+    verdict: 'Veredicto',
+    performers: 'Intérpretes',
+    created: 'Solicitado',
+  },
   status: {
     queued: 'En espera',
     running: 'Creándose',

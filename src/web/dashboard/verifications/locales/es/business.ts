@@ -183,7 +183,8 @@ export const business: Translated<typeof en> = {
   standing: {
     suspend: 'Suspender la aprobación',
     suspendTitle: '¿Suspender esta aprobación?',
-    suspendWhy: '{{name}} deja de estar aprobada hasta que se renueve la verificación. La credencial también se suspende.',
+    suspendWhy:
+      '{{name}} deja de estar aprobada hasta que se renueve la verificación. La credencial también se suspende.',
     suspended: 'La aprobación está suspendida.',
     renew: 'Renovar',
     renewTitle: '¿Renovar esta verificación?',
