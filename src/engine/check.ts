@@ -62,7 +62,7 @@ export const REASONS = {
   specimen_document: 'This is a specimen. A real document is needed.',
   document_too_old: 'The document was issued too long ago; a newer one is needed.',
   issue_date_unknown: 'The machine-readable data do not say when the document was issued.',
-  issue_date_implausible: 'The date of issue lies in the future.',
+  issue_date_implausible: 'The date of issue is in the future.',
   signals_not_searched: 'Signs of fraud were not looked for.',
   fraud_signal_review: 'There are signs that a person has to look at.',
   fraud_signal_decisive: 'There is a conclusive sign of fraud.',

@@ -29,7 +29,8 @@ export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'stat
 }
 
 /** What the verdict on a bundle comes to. */
-export interface BundleSummary extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'statusAsOf'> {
+export interface BundleSummary
+  extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'notes' | 'statusAsOf'> {
   /** Of each performer by id, as the release in the bundle says. */
   signatures: Record<string, Pick<PerformerVerdict, 'signatureLevel' | 'linkDelivery'>>;
 }

@@ -38,11 +38,11 @@ registerWorker({
   /** A bundle as it is, by the lists inside. */
   verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
     const check = { trust: parseTrust(trust), now: new Date(now) };
-    const { verdict, reasons, warnings, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
+    const { verdict, reasons, warnings, notes, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
     const signatures = Object.fromEntries(
       performers.map(({ id, signatureLevel, linkDelivery }) => [id, { signatureLevel, linkDelivery }]),
     );
-    return { verdict, reasons, warnings, statusAsOf, signatures };
+    return { verdict, reasons, warnings, notes, statusAsOf, signatures };
   },
 
   /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that, nor is anything read afterwards. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from './input.ts';
-import { note } from './notes.ts';
+import { type Note, note } from './notes.ts';
 
 /**
  * Where something was issued, if not in production: by an instance that serves its developers alone, or in test mode. It
@@ -30,21 +30,15 @@ const WHERE = {
   test: 'was made in test mode',
 } as const satisfies Record<Environment, string>;
 
-/** The first warning of a verdict on what is marked; none on what is not. */
-export function warnOfEnvironment(environment: Environment | null, what: string): string[] {
+/** The first note of a verdict on what is marked; none on what is not. */
+export function warnOfEnvironment(environment: Environment | null, what: string): Note[] {
   if (environment === null) return [];
   return [note(`environment-${environment}`, { what })];
 }
 
 /** The others: a bundle says once what each of its parts says too. */
-export function otherWarnings({
-  warnings,
-  environment,
-}: {
-  warnings: string[];
-  environment: Environment | null;
-}): string[] {
-  return environment === null ? warnings : warnings.slice(1);
+export function otherNotes({ notes }: { notes: readonly Note[] }): Note[] {
+  return notes.filter(({ code }) => code !== 'environment-development' && code !== 'environment-test');
 }
 
 /**

@@ -1,94 +1,128 @@
-/**
- * What a verdict says beside its rules, by code: its warnings, and what a bundle cannot show. `{{name}}` stands for a value.
- * A page that has words of its own finds the code of a sentence by {@link readNote}.
- */
-export const NOTES = {
-  'environment-development': 'Development {{what}}: attests nothing about a real person or business',
-  'environment-test': 'Test {{what}}: attests nothing about a real person or business',
-  'development-setup': 'development setup: its operator could forge proofs',
-  'statement-from-file': 'the statement was taken from the file: compare it with what you wanted to know',
-  'future-day': 'the day {{day}} lies in the future',
-  'unknown-flags': 'the issuer set assurance flags that this version does not know',
-  bound: 'the recipient and the time of the presentation were not checked: only the party that requested it can',
-  unbound: 'the holder was not checked: that needs a presentation',
-  attested: 'attested only, not signed by the performer',
-  'no-face': 'no face was compared at signing: only the producer says that the performer is the person depicted',
-  unspecified: 'the release does not specify: {{terms}}',
-  'party-unverified': 'the identity of the {{role}} was not verified',
-  'party-no-face': 'the face of the {{role}} was not compared at signing: only the producer vouches for the likeness',
-  'party-handed-out': 'the organization handed out the link of the {{role}}: no email address confirms the signer',
-  'party-wallet': 'what the wallet of the {{role}} presented was not checked: its issuer is not in the trust file',
-  'parties-same-key': 'two parties signed with the same key',
-  'entry-organization':
-    'the entry belongs to {{org}}: check that it is the organization you expect. The log also has entries of test mode',
-  'log-time': 'only the log operator states the time',
-  'log-seen': 'only the log operator states the time of the entry; seen in the log by {{seen}}',
-  'no-producer': 'nothing says who the producer is',
-  'future-shoot': 'the shoot of {{day}} lies in the future',
-  'accepted-unsigned': 'accepted although no performer has signed',
-  'no-shoot-day': 'the release shows no day of a shoot',
-  'no-receipt': 'the release of {{id}} has no receipt of the log',
-  'performers-same-key': 'several performers signed with the same key: {{ids}}',
-  'undeclared-unstated': 'whether an undeclared person was filmed: the number of performers is not stated',
-  'undeclared-more': 'whether more than {{number}} people were filmed: the organization states the number',
-  'shoot-time': 'when the shoot took place: the organization states the days, here and in the releases it issued',
-  'two-documents': 'whether one person enrolled with two documents: such a person looks like two',
-  depicted: 'whether the signer is the person depicted: no face was compared at signing, so only the producer says so',
-  'proof-revoked':
-    'whether the identity behind a proof was revoked or suspended: its issuer checked when it made the bundle ({{at}}), and no status list shows it',
-  later: 'what was withdrawn, revoked, or suspended after {{at}}',
-  'withdrawn-since': 'whether a release has been withdrawn since: that needs fresh status lists',
-  'no-log': 'whether the releases are in a log, and since when: the trust file names none',
-  'no-pin': 'whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint',
-  'entry-times': "when the log's entries were made: time attested by the operator only",
-  'entry-times-seen': "exactly when the log's entries were made; the log was witnessed by {{seen}}",
-  // Last: what stands before their colon may be any word.
-  'standing-below': '{{who}}: {{standing}}; below {{minimum}}',
-  standing: '{{who}}: {{standing}}',
+import { describeStanding, type LinkDelivery, type SignatureLevel } from './evidence/signature-level.ts';
+
+/** A `SignatureStanding` and whose it is. */
+export interface SignatureParams {
+  role: string;
+  level: SignatureLevel | null;
+  delivery: LinkDelivery | null;
+  issuerKnown: boolean;
+  shown: boolean;
+  /** The recommended level. */
+  minimum: SignatureLevel;
+}
+
+/** The English text of each note by its code, of its parameters: warnings, and what a bundle cannot show. */
+export const NOTE_TEXTS = {
+  'environment-development': ({ what }: { what: string }) =>
+    `Development ${what}: attests nothing about a real person or business`,
+  'environment-test': ({ what }: { what: string }) => `Test ${what}: attests nothing about a real person or business`,
+  'development-setup': () => 'development setup: its operator could forge proofs',
+  'statement-from-file': () => 'the statement was taken from the file: compare it with what you need to know',
+  'future-day': ({ day }: { day: string }) => `the day ${day} is in the future`,
+  'unknown-flags': () => 'the issuer set assurance flags that this version does not know',
+  bound: () => 'the recipient and the time of the presentation were not checked: only the party that requested it can',
+  unbound: () => 'the holder was not checked: that needs a presentation',
+  attested: () => 'attested only, not signed by the performer',
+  'no-face': () => 'no face was compared at signing: only the producer says that the performer is the person depicted',
+  'signature-below': (params: SignatureParams) =>
+    `${describeSignature(params)}; below the recommended level ${params.minimum}`,
+  'signature-not-shown': (params: SignatureParams) => describeSignature(params),
+  unspecified: ({ terms }: { terms: readonly string[] }) => `the release does not specify: ${terms.join(', ')}`,
+  'party-unverified': ({ role }: { role: string }) => `the identity of the ${quoted(role)} was not verified`,
+  'party-no-face': ({ role }: { role: string }) =>
+    `the face of the ${quoted(role)} was not compared at signing: only the producer vouches for the likeness`,
+  'party-handed-out': ({ role }: { role: string }) =>
+    `the organization passed on the link of the ${quoted(role)}: no email address confirms the signer`,
+  'party-wallet': ({ role }: { role: string }) =>
+    `the credential from the wallet of the ${quoted(role)} was not checked: its issuer is not in the trust file`,
+  'parties-same-key': () => 'two parties signed with the same key',
+  'entry-organization': ({ org }: { org: string }) =>
+    `the entry belongs to ${org}: check that it is the organization you expect. The log also has entries of test mode`,
+  'log-time': () => 'only the log operator states the time',
+  'log-seen': ({ seen }: { seen: string }) =>
+    `only the log operator states the time of the entry; witnesses saw it in the log: ${seen}`,
+  'no-producer': () => 'the bundle does not identify the producer',
+  'future-shoot': ({ day }: { day: string }) => `the shoot of ${day} is in the future`,
+  'accepted-unsigned': () => 'accepted although the performer did not sign',
+  'no-shoot-day': () => 'the release shows no shoot day',
+  'no-receipt': () => 'the release has no receipt of the log',
+  'performers-same-key': ({ ids }: { ids: readonly string[] }) =>
+    `several performers signed with the same key: ${ids.join(', ')}`,
+  'undeclared-unstated': () => 'whether an undeclared person was filmed: the number of performers is not stated',
+  'undeclared-more': ({ number }: { number: number }) =>
+    `whether more than ${number} people were filmed: the organization states the number`,
+  'shoot-time': () => 'when the shoot took place: the organization states the days, here and in the releases it issued',
+  'two-documents': () => 'whether one person enrolled with two documents and appears as two performers',
+  depicted: () =>
+    'whether the signer is the person depicted: no face was compared at signing, so only the producer says so',
+  'proof-revoked': ({ at }: { at: string }) =>
+    `whether the identity behind a proof was revoked or suspended: its issuer last checked at ${at}, and no status list shows it`,
+  later: ({ at }: { at: string }) => `what was withdrawn, revoked, or suspended after ${at}`,
+  'withdrawn-since': () => 'whether a release was withdrawn since: that needs current status lists',
+  'no-log': () => 'whether a log has the releases, and since when: the trust file has no log',
+  'no-pin': () =>
+    'whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint',
+  'entry-times': () => "when the log's entries were made: only the log operator states the times",
+  'entry-times-seen': ({ seen }: { seen: string }) =>
+    `exactly when the log's entries were made; witnesses saw the log: ${seen}`,
 } as const;
 
-export type NoteCode = keyof typeof NOTES;
+export type NoteCode = keyof typeof NOTE_TEXTS;
 
-type ValueOf<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ValueOf<Rest> : never;
-type ValuesOf<C extends NoteCode> = Readonly<Record<ValueOf<(typeof NOTES)[C]>, string | number>>;
+/** Whom a note is about: a performer or the producer of a bundle, or a party of an agreement. */
+export interface NoteSubject {
+  kind: 'performer' | 'producer' | 'party';
+  /** Of the performer or the party; null for the producer. */
+  id: string | null;
+}
 
-/** A role as the service has them, or what {@link quoted} makes of any other. */
-const ROLE = '[a-z][a-z0-9_]*|"(?:[^"\\\\]|\\\\.)*"';
-const ROLES: readonly string[] = ['role', 'who'];
+type ParamsOf<C extends NoteCode> = Parameters<(typeof NOTE_TEXTS)[C]> extends [infer P] ? P : Record<string, never>;
+
+type NoteOf<C extends NoteCode> = {
+  code: C;
+  /** The values in the text, as the file has them. */
+  params: ParamsOf<C>;
+  /** Null for the whole file. */
+  about: NoteSubject | null;
+  /** English. */
+  text: string;
+};
+
+/** One thing that a verdict says beside its rules. */
+export type Note = { [C in NoteCode]: NoteOf<C> }[NoteCode];
+
+function describeSignature({ role, level, delivery, issuerKnown, shown }: SignatureParams): string {
+  return `${quoted(role)}: ${describeStanding({ level, delivery, isIssuerKnown: issuerKnown, isShown: shown })}`;
+}
 
 /** A role is text of the file: in quotes it can neither be taken for words of the verifier nor go on with them. */
 function quoted(role: string): string {
   return /^[a-z][a-z0-9_]*$/.test(role) ? role : JSON.stringify(role);
 }
 
-/** The sentence of a code. */
-export function note<C extends NoteCode>(
-  code: C,
-  ...[values]: ValueOf<(typeof NOTES)[C]> extends never ? [] : [ValuesOf<C>]
-): string {
-  const given: Readonly<Record<string, string | number>> = values ?? {};
-  return NOTES[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    ROLES.includes(name) ? quoted(String(given[name])) : String(given[name]),
-  );
+/** The note of a code, about the whole file. */
+export function note<C extends NoteCode>(code: C, ...params: Parameters<(typeof NOTE_TEXTS)[C]>): Note {
+  const text = (NOTE_TEXTS[code] as (...given: typeof params) => string)(...params);
+  return { code, params: params[0] ?? {}, about: null, text } as unknown as Note;
 }
 
-/** The code and the values of a sentence; undefined for one that no code has. */
-export function readNote(sentence: string): { code: NoteCode; values: Record<string, string> } | undefined {
-  for (const [code, pattern] of PATTERNS) {
-    const found = pattern.exec(sentence);
-    if (found) return { code, values: { ...found.groups } };
-  }
-  return undefined;
+/** The same about a party of an agreement, which its text names by the role. */
+export function aboutParty(id: string, of: Note): Note {
+  return { ...of, about: { kind: 'party', id } };
 }
 
-const PATTERNS = (Object.entries(NOTES) as [NoteCode, string][]).map(([code, template]) => {
-  const source = template
-    .split(/(\{\{\w+\}\})/)
-    .map((part) => (part.startsWith('{{') ? placeOf(part.slice(2, -2)) : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('');
-  return [code, new RegExp(`^${source}$`, 's')] as const;
-});
+/** The same about a performer of a bundle, whose ID begins the text. */
+export function aboutPerformer(id: string, of: Note): Note {
+  return { ...of, about: { kind: 'performer', id }, text: `${id}: ${of.text}` };
+}
 
-function placeOf(name: string): string {
-  return `(?<${name}>${ROLES.includes(name) ? ROLE : '.+?'})`;
+/** The same about the producer of a bundle. */
+export function aboutProducer(of: Note): Note {
+  return { ...of, about: { kind: 'producer', id: null }, text: `producer: ${of.text}` };
+}
+
+/** Notes as a verdict has them: each once, and their texts as its warnings. */
+export function noteFields(of: readonly Note[]): { warnings: string[]; notes: Note[] } {
+  const notes = [...new Map(of.map((each) => [each.text, each])).values()];
+  return { warnings: notes.map(({ text }) => text), notes };
 }

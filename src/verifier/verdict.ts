@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts';
 import { InputError } from './input.ts';
+import type { Note } from './notes.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'skipped';
 
@@ -22,8 +23,10 @@ export interface Verdict {
   /** Whether it holds at the moment of verification; `unknown` where no file given shows it. */
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };
   rules: RuleResult[];
-  /** What the reader must know although every rule passed. */
+  /** What the reader must know although every rule passed: the texts of `notes`. */
   warnings: string[];
+  /** The same by code, each with the values in its text, so that no one has to read the text for them. */
+  notes: Note[];
   /** Set of what was made in development or in test mode, which attests nothing about anyone real, whatever the verdict. */
   environment: Environment | null;
 }
@@ -88,7 +91,7 @@ function recordOf(rules: readonly RuleResult[], made: string): Verdict['record']
   const own = rules.filter(({ of }) => of === 'record');
   const wrong = own.find(({ result }) => result === 'fail') ?? own.find(({ result }) => result === 'skipped');
   if (wrong || own.length === 0)
-    return { result: 'fail', message: wrong ? `${wrong.rule}: ${wrong.message}` : 'nothing was judged' };
+    return { result: 'fail', message: wrong ? `${wrong.rule}: ${wrong.message}` : 'nothing was checked' };
   return { result: 'pass', message: made };
 }
 

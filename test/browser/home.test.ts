@@ -84,7 +84,7 @@ describe('the home page', function () {
   it('adds sample data once, which are seen at once, and removes them', async () => {
     await press('Add sample data');
     await page.getByText(/Adding sample data: \d+ of \d+ steps done/).waitFor();
-    await page.getByText('Sample data is in test mode.').waitFor({ timeout: 120_000 });
+    await page.getByText('Test mode has sample data.').waitFor({ timeout: 120_000 });
     await page.getByText('3 of 4 steps done').waitFor();
     await shoot(page, 'start-sample');
     await page.getByRole('link', { name: 'Open the sample production' }).click();

@@ -55,7 +55,7 @@ describe('the dashboard: your security', function () {
     await codes.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('10 codes are left.').waitFor();
     service.advance(11 * 60);
-    await page.getByLabel('What do you call this device?').fill('Laptop');
+    await page.getByLabel('Name of this device').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const again = page.getByRole('dialog', { name: 'Log in once more' });
     await again.getByRole('textbox', { name: 'Password' }).fill(account.password);

@@ -174,7 +174,7 @@ describe('the dashboard: settings', function () {
   it('replaces the issuer’s keys, and lets time pass in test mode', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Add sample data' }).click();
-    await page.getByText('Sample data is in test mode.').waitFor({ timeout: 60_000 });
+    await page.getByText('Test mode has sample data.').waitFor({ timeout: 60_000 });
     // An issuer has keys from its first signature on.
     await page.evaluate(async () => {
       const headers = { 'Avouch-Mode': 'test' };

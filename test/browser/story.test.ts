@@ -128,7 +128,7 @@ describe('the whole story', function () {
     await desk.getByLabel('First day').fill(day());
     await desk.getByLabel('Last day').fill(day());
     await desk.getByLabel('Verification of the producing business').fill(producer);
-    await desk.getByLabel('Number of performers').fill('1');
+    await desk.getByLabel('Expected performers').fill('1');
     await press(desk, 'Create project');
     await heading(desk, 'Performers');
     projectId = /prj_[0-9a-z]{26}/.exec(desk.url())?.[0] ?? '';

@@ -1,13 +1,13 @@
 /** Words by which a text reads as translated (`VOICE.md`, rules 7 and 8), and British spellings. Contract words are not among them. */
 const EVERYWHERE =
-  'somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|by itself|of its own|of before|as it stands|is told of|holds for|works? no more';
+  'somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|by itself|of its own|of before|as it stands|is told of|holds for|works? no more|lies? in the (future|past)';
 
 /** Words that the screens call otherwise (`VOICE.md`, terms). */
 const ON_SCREENS = 'cancelled|in force|ran out|how large the log is';
 
 export const FORBIDDEN = {
   en: new RegExp(`\\b(${EVERYWHERE}|${ON_SCREENS})\\b`, 'i'),
-  es: /\b(e-mails?|por sí (solo|sola|misma|mismo))\b/i,
+  es: /\b(e-mails?|por sí (solo|sola|misma|mismo)|asesoría|espécimen)\b/i,
 } as const;
 
 const TU = [

@@ -63,7 +63,7 @@ describe('avouch-verify, without network', () => {
     ];
     for (const line of [['release.jwt'], pdf]) {
       const shown = run([...line, ...trust]);
-      assert.match(shown.stdout, /^pass +signature-level.*signature level live, link mailed by the service$/m);
+      assert.match(shown.stdout, /^pass +signature-level.*signature level live; the service emailed the link$/m);
     }
     assert.equal(run(['release.jwt', ...trust, '--require-signature', 'live']).status, 0);
     assert.equal(run(['release.jwt', ...trust, '--require-signature', 'wallet']).status, 1);
@@ -71,7 +71,7 @@ describe('avouch-verify, without network', () => {
     assert.equal(refused.status, 1);
     assert.match(
       refused.stdout,
-      /^FAIL +required-signature:pty_guardian: signature level same_key.*live is required$/m,
+      /^FAIL +required-signature:pty_guardian: signature level same_key.*required level: live$/m,
     );
     for (const args of [
       ['release.jwt', '--require-signature', 'sworn'],

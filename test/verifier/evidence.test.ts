@@ -114,7 +114,7 @@ describe('evidence of an agreement', () => {
       signed(1, signatureOf(signers.performer, payloadOf('guardian'))),
       /two parties signed with the same key/,
     ],
-    ['a link that was handed out', handedOut('link_handed_out'), /handed out the link of the performer/],
+    ['a link that was handed out', handedOut('link_handed_out'), /passed on the link of the performer/],
   ];
   for (const [what, evidence, warning] of warned) {
     it(`warns of ${what}`, () => {
@@ -158,8 +158,11 @@ describe('evidence of an agreement', () => {
       assert.deepEqual([bound.verdict, bound.warnings], ['pass', []], JSON.stringify(bound.rules));
       const unknown = judge(sealed(claiming(WALLET_PARTIES['of an unknown issuer'])));
       assert.equal(unknown.verdict, 'pass');
-      assert.match(unknown.warnings.join(), /what the wallet of the performer presented was not checked/);
-      assert.match(unknown.warnings.join(), /performer: signature level wallet, by an issuer .*; below same_key/);
+      assert.match(unknown.warnings.join(), /the credential from the wallet of the performer was not checked/);
+      assert.match(
+        unknown.warnings.join(),
+        /performer: signature level wallet; its issuer .*; below the recommended level same_key/,
+      );
       const required = (party: keyof typeof WALLET_PARTIES) =>
         judge(sealed(claiming(WALLET_PARTIES[party])), { requireSignature: 'wallet' }).rules.find(
           ({ rule }) => rule === 'required-signature:pty_performer',
@@ -172,8 +175,7 @@ describe('evidence of an agreement', () => {
       it(`takes a wallet's signature ${what} for the word of the organization`, () => {
         const evidence = sealed(claiming(WALLET_PARTIES[what]));
         const { verdict, warnings } = judge(evidence);
-        const said =
-          'signature level wallet, stated by the organization and not shown in this file, link mailed by the service';
+        const said = 'signature level wallet; stated by the organization only; the service emailed the link';
         assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}`]]);
         const failed = (requireSignature: SignatureLevel) =>
           judge(evidence, { requireSignature }).rules.some(
@@ -186,7 +188,9 @@ describe('evidence of an agreement', () => {
       const evidence = sealed(claiming({ signatureLevel: 'mailbox' }, ['code_confirmed']));
       const { verdict, warnings } = judge(evidence);
       assert.equal(verdict, 'pass');
-      assert.deepEqual(warnings, ['performer: signature level mailbox, link mailed by the service; below same_key']);
+      assert.deepEqual(warnings, [
+        'performer: signature level mailbox; the service emailed the link; below the recommended level same_key',
+      ]);
       assert.equal(judge(evidence, { requireSignature: 'mailbox' }).verdict, 'pass');
       const refused = judge(evidence, { requireSignature: 'on_file' }).rules.filter(({ result }) => result === 'fail');
       assert.deepEqual(
@@ -194,7 +198,7 @@ describe('evidence of an agreement', () => {
         [
           [
             'required-signature:pty_performer',
-            'signature level mailbox, link mailed by the service; on_file is required',
+            'signature level mailbox; the service emailed the link; required level: on_file',
           ],
         ],
       );
@@ -206,10 +210,32 @@ describe('evidence of an agreement', () => {
       const { verdict, rules, warnings } = judge(evidence);
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       const said = rules.find(({ rule }) => rule === 'signature-level:pty_performer')?.message;
-      assert.equal(said, 'performer: signature level not stated, link delivery not stated');
+      assert.equal(said, 'performer: signature level not stated; link delivery not stated');
       assert.equal(warnings.length, 3);
       assert.equal(judge(evidence, { requireSignature: 'link' }).verdict, 'fail');
     });
+  });
+
+  it('says each note by a code, which no role of a file can imitate', () => {
+    for (const role of ['x: y; below the recommended level same_key', 'two parties signed with the same key', 'a\nb']) {
+      const { notes, warnings } = judge(
+        sealed(parties(0, { role, likeness: 'producer_attested', signatureLevel: 'link', linkDelivery: 'mailed' })),
+      );
+      const about = { kind: 'party', id: 'pty_performer' };
+      const standing = { level: 'link', delivery: 'mailed', issuerKnown: true, shown: true, minimum: 'same_key' };
+      assert.deepEqual(
+        notes.map(({ text: _, ...each }) => each),
+        [
+          { code: 'party-no-face', params: { role }, about },
+          { code: 'signature-below', params: { role, ...standing }, about },
+        ],
+      );
+      assert.deepEqual(
+        notes.map(({ text }) => text),
+        warnings,
+      );
+      assert.ok(warnings.every((text) => text.includes(JSON.stringify(role))));
+    }
   });
 
   it('warns of no link that was mailed again', () => {
@@ -284,7 +310,7 @@ describe('evidence of an agreement', () => {
       'sealed-document',
       /changed/,
     ],
-    ['a PDF as it was sent', () => judge(GOOD, { pdf: FROZEN }), 'sealed-document', /as it was sent/],
+    ['a PDF as it was sent', () => judge(GOOD, { pdf: FROZEN }), 'sealed-document', /document as sent/],
     ['a signature missing', () => judge(sealed(RECORD, [PERFORMER, PHOTOGRAPHER])), 'parties', /none of the guardian/],
     [
       'somebody who has not signed',

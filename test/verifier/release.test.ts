@@ -102,22 +102,22 @@ for (const [format, encode] of [
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       assert.match(rules.find(({ rule }) => rule === 'performer-signature')?.message ?? '', /performer by did:jwk:/);
       assert.deepEqual(warnings, []);
-      assert.equal(messageOf(rules, 'signature-level'), 'signature level same_key, link mailed by the service');
+      assert.equal(messageOf(rules, 'signature-level'), 'signature level same_key; the service emailed the link');
     });
 
     for (const [level, delivery, said] of [
-      ['link', 'handed_out', 'signature level link, link handed out by the organization'],
-      ['on_file', 'mailed', 'signature level on_file, link mailed by the service'],
-      [undefined, undefined, 'signature level not stated, link delivery not stated'],
+      ['link', 'handed_out', 'signature level link; the organization passed on the link'],
+      ['on_file', 'mailed', 'signature level on_file; the service emailed the link'],
+      [undefined, undefined, 'signature level not stated; link delivery not stated'],
     ] as const)
       it(`warns of a signature of level ${level}, and fails it where same_key is required`, async () => {
         const text = await encode({ ...SIGNED, performerSignatureLevel: level, performerLinkDelivery: delivery });
         const { verdict, rules, warnings } = judge(text);
-        assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}; below same_key`]]);
+        assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}; below the recommended level same_key`]]);
         assert.equal(messageOf(rules, 'signature-level'), said);
         const strict = judge(text, { requireSignature: 'same_key' });
         assert.equal(strict.verdict, 'fail');
-        assert.equal(messageOf(strict.rules, 'required-signature'), `${said}; same_key is required`);
+        assert.equal(messageOf(strict.rules, 'required-signature'), `${said}; required level: same_key`);
       });
 
     it('passes a level that reaches what is required; wallet is reached by none that it states alone', async () => {
@@ -130,23 +130,25 @@ for (const [format, encode] of [
     it('takes a wallet for no more than a link where its issuer is the organization itself, or no one who is believed', async () => {
       const byWallet = { ...SIGNED, performerSignatureLevel: 'wallet' };
       const known = await encode({ ...byWallet, performerIdentityIssuer: IDP });
-      const stated =
-        'signature level wallet, stated by the organization and not shown in this file, link mailed by the service';
+      const stated = 'signature level wallet; stated by the organization only; the service emailed the link';
       const live = judge(known, { requireSignature: 'live' });
       assert.deepEqual([live.verdict, live.warnings], ['pass', [`performer: ${stated}`]], JSON.stringify(live.rules));
       const shown = judge(known, { requireSignature: 'wallet' });
       assert.equal(shown.verdict, 'fail');
-      assert.match(messageOf(shown.rules, 'required-signature') ?? '', /wallet is required: only an evidence\.json/);
+      assert.match(
+        messageOf(shown.rules, 'required-signature') ?? '',
+        /required level: wallet\. Only the evidence\.json/,
+      );
       // The organization names whom it trusts: a key pair of its own is an issuer too.
       for (const performerIdentityIssuer of ['did:key:z6Mkstranger', DID, undefined]) {
         const text = await encode({ ...byWallet, performerIdentityIssuer });
         const said =
-          'signature level wallet, by an issuer that is not in the trust file, stated by the organization and not shown in this file, link mailed by the service';
-        assert.deepEqual(judge(text).warnings, [`performer: ${said}; below same_key`]);
+          'signature level wallet; its issuer is not in the trust file; stated by the organization only; the service emailed the link';
+        assert.deepEqual(judge(text).warnings, [`performer: ${said}; below the recommended level same_key`]);
         for (const requireSignature of ['mailbox', 'same_key', 'wallet'] as const) {
           const { verdict, rules } = judge(text, { requireSignature });
           assert.equal(verdict, 'fail');
-          assert.ok(messageOf(rules, 'required-signature')?.startsWith(`${said}; ${requireSignature} is required`));
+          assert.ok(messageOf(rules, 'required-signature')?.startsWith(`${said}; required level: ${requireSignature}`));
         }
       }
     });
@@ -155,7 +157,7 @@ for (const [format, encode] of [
       const attested = judge(await encode(ATTESTED), { requireSignature: 'link' });
       assert.equal(messageOf(attested.rules, 'required-signature'), 'no performer has signed');
       const other = judge(await asSdJwt(ATTESTED, 'https://studio.example/type'), { requireSignature: 'link' });
-      assert.equal(messageOf(other.rules, 'required-signature'), 'is no model release: it shows no signature');
+      assert.equal(messageOf(other.rules, 'required-signature'), 'is not a model release and shows no signature');
       assert.deepEqual([attested.verdict, other.verdict], ['fail', 'fail']);
     });
 
@@ -186,10 +188,10 @@ for (const [format, encode] of [
         /is live, but no face was compared/,
       ],
       [
-        'an attested one that says how the performer signed',
+        'an attested one that states how the performer signed',
         { ...ATTESTED, performerSignatureLevel: 'live' },
         'release',
-        /is attested, but says how/,
+        /is attested, but states how/,
       ],
       ['no signature', { ...SIGNED, signature: undefined }, 'performer-signature', /shows no signature/],
       ['a signature of another key', { ...SIGNED, performerDid: other.did }, 'performer-signature', /performerDid/],

@@ -34,14 +34,14 @@ describe('the two verdicts', () => {
   const evidence = () => all.evidence;
   const credential = (name: keyof OneOfEach['credentials']) => () => all.credentials[name];
   const rows: Row[] = [
-    ['a proof on its day', proof, () => ({}), 'pass', 'unknown', /the issuer alone can tell/],
+    ['a proof on its day', proof, () => ({}), 'pass', 'unknown', /only the issuer can say/],
     [
       'a proof of tomorrow, which has begun in Kiribati',
       proof,
       () => ({ now: new Date('2026-05-01T10:00:00Z') }),
       'pass',
       'unknown',
-      /^what was revoked since/,
+      /^only the issuer can say/,
     ],
     [
       'a proof of yesterday, which lasts on Baker Island',
@@ -49,7 +49,7 @@ describe('the two verdicts', () => {
       () => ({ now: new Date('2026-05-03T11:59:59Z') }),
       'pass',
       'unknown',
-      /^what was revoked since/,
+      /^only the issuer can say/,
     ],
     [
       'a proof of a day that is over',
@@ -134,17 +134,17 @@ describe('the two verdicts', () => {
     ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
-    ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or been withdrawn/],
+    ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or was withdrawn/],
     [
       'evidence in ten years',
       evidence,
       () => ({ now: day('2036-05-02') }),
       'pass',
       'unknown',
-      /ended or been withdrawn/,
+      /ended or was withdrawn/,
     ],
     ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record is not valid/],
-    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or been withdrawn/],
+    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or was withdrawn/],
   ];
   for (const [what, input, options, record, current, message] of rows) {
     it(`are ${record} and ${current} for ${what}`, () => {

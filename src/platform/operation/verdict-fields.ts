@@ -16,6 +16,19 @@ export const twoVerdicts = {
   }),
 };
 
+/** What a verdict says beside its rules, so that clients can say it in words and languages of their own. */
+export const verdictNote = z
+  .object({
+    code: z.string().meta({ description: 'Such as `signature-below`; new codes can appear' }),
+    params: z.record(z.string(), z.unknown()).meta({ description: 'The values in the text' }),
+    about: z
+      .object({ kind: z.enum(['performer', 'producer', 'party']), id: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Null for the whole file' }),
+    text: z.string().meta({ description: 'In English' }),
+  })
+  .meta({ id: 'VerdictNote' });
+
 /** The fields of a verdict of the offline verifier. */
 export const verdictFields = {
   verdict: passOrFail.meta({ description: '`pass`: `record` passes and `current` does not fail' }),
@@ -30,7 +43,8 @@ export const verdictFields = {
       })
       .meta({ id: 'VerdictRule' }),
   ),
-  warnings: z.array(z.string()),
+  warnings: z.array(z.string()).meta({ description: 'The texts of `notes`' }),
+  notes: z.array(verdictNote),
   environment: z.enum(ENVIRONMENTS).meta({ id: 'Environment' }).nullable().meta({
     description: 'Present if issued in development or test mode: it attests nothing about a real person or business',
   }),

@@ -1,6 +1,7 @@
 import type { StatusSnapshot } from '../credential/status-snapshot.ts';
 import type { Moments } from '../encoding/moment.ts';
 import type { LinkDelivery, SignatureLevel } from '../evidence/signature-level.ts';
+import type { Note } from '../notes.ts';
 import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
 import type { BundleManifest } from './bundle.ts';
@@ -38,8 +39,10 @@ export interface BundleVerdict extends Verdict {
   reasons: string[];
   /** When the oldest of the status lists was signed by which it was judged; null where there was none that is fresh. */
   statusAsOf: string | null;
-  /** Sentences on what no bundle, or not this one, can show. */
+  /** Sentences on what no bundle, or not this one, can show: the texts of `limits`. */
   couldNotKnow: string[];
+  /** The same by code. */
+  limits: Note[];
   /** The weakest setup of the keys that were used; null where no proof was judged. */
   setup: Setup | null;
 }

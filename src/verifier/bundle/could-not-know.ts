@@ -1,4 +1,4 @@
-import { note } from '../notes.ts';
+import { type Note, note } from '../notes.ts';
 import type { BundleManifest } from './bundle.ts';
 import type { JudgedPerformer } from './judge-performer.ts';
 import type { Production } from './production.ts';
@@ -8,7 +8,7 @@ export function couldNotKnow(
   { bundle, trust, log, fresh }: Production,
   performers: readonly JudgedPerformer[],
   asOf: string | null,
-): string[] {
+): Note[] {
   const { manifest } = bundle;
   return [
     everyone(manifest),
@@ -21,10 +21,10 @@ export function couldNotKnow(
     trust.logs.length === 0 && note('no-log'),
     log?.trusted.checkpoint === null && note('no-pin'),
     log && (log.seen === undefined ? note('entry-times') : note('entry-times-seen', { seen: log.seen })),
-  ].filter((sentence) => typeof sentence === 'string');
+  ].filter((each) => typeof each === 'object');
 }
 
-function everyone({ expectedPerformers }: BundleManifest): string {
+function everyone({ expectedPerformers }: BundleManifest): Note {
   return expectedPerformers === null
     ? note('undeclared-unstated')
     : note('undeclared-more', { number: expectedPerformers });

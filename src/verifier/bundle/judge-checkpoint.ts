@@ -64,7 +64,7 @@ function judgeRollback(
 }
 
 function judgeUnproven(rules: Rules, { size }: SignedCheckpoint, isNeeded: boolean): void {
-  const message = `${size} entries are pinned: whether the log grew from them needs a proof of consistency from there`;
+  const message = `${size} entries are pinned: only a consistency proof from there shows that the log grew from them`;
   if (!isNeeded) rules.leaveOpen('rollback', message);
   else
     rules.judge(
@@ -79,7 +79,7 @@ function judgeUnproven(rules: Rules, { size }: SignedCheckpoint, isNeeded: boole
 function refuseSmaller(checkpoint: SignedCheckpoint, pinned: SignedCheckpoint): never {
   throw new InputError(
     'rollback',
-    `${checkpoint.size} entries, and ${pinned.size} are pinned: the bundle is older than the pin, or the log was truncated`,
+    `the log has ${checkpoint.size} entries, fewer than the ${pinned.size} pinned: the bundle is older than the pin, or the log was truncated`,
   );
 }
 

@@ -1,18 +1,18 @@
 import { hasBegun, type Moments } from '../encoding/moment.ts';
 import { InputError } from '../input.ts';
-import { note } from '../notes.ts';
+import { type Note, note } from '../notes.ts';
 import { projectScope } from '../proof/project-scope.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle, BundleManifest } from './bundle.ts';
 
-/** The rules of what the manifest says by itself. Gives the warnings. */
-export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: Moments & { years: number }): string[] {
+/** The rules of what the manifest says by itself. Gives the notes. */
+export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: Moments & { years: number }): Note[] {
   const { manifest } = bundle;
   const { createdAt, policy, project } = manifest;
   const madeAt = Date.parse(createdAt);
   rules.expect('made', madeAt <= now.getTime(), {
-    pass: `made at ${createdAt}, according to the organization's clock`,
-    fail: `says that it was made at ${createdAt}, which lies in the future`,
+    pass: `made at ${createdAt}, by the organization's clock`,
+    fail: `states that it was created at ${createdAt}, which is in the future`,
   });
   if (at)
     rules.expect('moment', madeAt <= at.getTime(), {
@@ -56,6 +56,6 @@ function judgeEveryone({ performers, expectedPerformers: expected }: BundleManif
   const { length } = performers;
   if (length === 0) throw new InputError('everyone', 'no performer is declared');
   if (expected !== null && length < expected)
-    throw new InputError('everyone', `${expected} performers are expected, and ${length} are shown: one is missing`);
+    throw new InputError('everyone', `${expected} performers are expected, but the bundle has ${length}`);
   return { value: true, message: expected === null ? `${length} are declared` : `${length} of ${expected} are shown` };
 }

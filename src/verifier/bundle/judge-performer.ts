@@ -7,11 +7,11 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import type { CalendarDay } from '../encoding/days.ts';
 import { sha256Hex } from '../encoding/hashes.ts';
 import { hasBegun } from '../encoding/moment.ts';
-import { otherWarnings } from '../environment.ts';
+import { otherNotes } from '../environment.ts';
 import { judgeRequiredLevel } from '../evidence/judge-signature-level.ts';
 import { readSignature } from '../evidence/signature-payload.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
-import { note } from '../notes.ts';
+import { aboutPerformer, note } from '../notes.ts';
 import { readCountableDay } from '../proof/statement-parts.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { BundledRelease, BundlePerformer } from './bundle.ts';
@@ -65,7 +65,7 @@ function judgeRelease(
   rules.results.push(...verdict.rules);
   const passed = (name: string) => verdict.rules.some(({ rule, result }) => rule === name && result === 'pass');
   if (!passed('signature') || !passed('disclosures')) return undefined;
-  found.warnings.push(...otherWarnings(verdict).map((warning) => `${performer.id}: ${warning}`));
+  found.notes.push(...otherNotes(verdict).map((each) => aboutPerformer(performer.id, each)));
   const sdJwt = readSdJwt(credential);
   const claims = discloseClaims(sdJwt);
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
@@ -82,7 +82,7 @@ function judgeRelease(
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));
   const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, production)) ?? null;
   if (shotOn !== null && !hasBegun(shotOn, now))
-    found.warnings.push(`${performer.id}: ${note('future-shoot', { day: shotOn })}`);
+    found.notes.push(aboutPerformer(performer.id, note('future-shoot', { day: shotOn })));
   const hash = sha256Hex(utf8(credential.split('~')[0] ?? ''));
   return { claims, hash, nullifier, signedAs: readSignedAs(claims), shotOn };
 }
@@ -103,7 +103,7 @@ function judgeClaims(
       pass: 'signed by the performer',
       fail: 'attested only, not signed by the performer',
     });
-  else found.warnings.push(`${performer.id}: ${note('accepted-unsigned')}`);
+  else found.notes.push(aboutPerformer(performer.id, note('accepted-unsigned')));
   // That no one signed is told once.
   if (assurance === 'signed' && minimum)
     judgeRequiredLevel(rules, 'required-signature', {
@@ -130,7 +130,7 @@ function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, {
   if (named === undefined) {
     // Else a day that does not suit would only have to be withheld.
     if (!accepts('without-shoot-day')) throw new InputError('release', 'shows no day of a shoot: it may be withheld');
-    found.warnings.push(`${id}: ${note('no-shoot-day')}`);
+    found.notes.push(aboutPerformer(id, note('no-shoot-day')));
   }
   const isOfProject = (day: CalendarDay) => shoots.some(({ from, until }) => from <= day && day <= until);
   const days = [...(named ? [named] : []), ...(named && isOfProject(named) ? [] : shoots.map(({ from }) => from))];
@@ -139,7 +139,7 @@ function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, {
   if (shotOn > first) throw new InputError('shotOn', `is ${shotOn}, and the shoot began on ${first}`);
   // By an earlier day an ID would do that had expired when it was needed.
   if (shotOn < first && !isOfProject(shotOn)) throw new InputError('shotOn', `is ${shotOn}, before any shoot`);
-  return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production says'}` };
+  return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production states'}` };
 }
 
 function readShootFrom(shoot: unknown): CalendarDay {

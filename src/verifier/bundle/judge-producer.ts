@@ -2,9 +2,9 @@ import { readCredentialStatus, readTokenStatus } from '../credential/judge-statu
 import { verifyCredential } from '../credential/verify-credential.ts';
 import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
 import { type CalendarDay, dayOf } from '../encoding/days.ts';
-import { otherWarnings } from '../environment.ts';
+import { otherNotes } from '../environment.ts';
 import { InputError, type JsonObject, readObject } from '../input.ts';
-import { note } from '../notes.ts';
+import { aboutProducer, note } from '../notes.ts';
 import { readCountableDay } from '../proof/statement-parts.ts';
 import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
@@ -22,7 +22,7 @@ const MORE = ['jurisdictions', 'entityTypes', 'incorporatedBefore', 'requires'];
 export function judgeProducer(rules: Rules, production: Production): void {
   const { producer } = production.bundle;
   if (producer === null) {
-    if (production.accepts('without-producer')) production.found.warnings.push(note('no-producer'));
+    if (production.accepts('without-producer')) production.found.notes.push(note('no-producer'));
     else rules.expect('producer', false, { pass: '', fail: 'the producer has neither a proof nor a credential' });
     return;
   }
@@ -59,7 +59,7 @@ function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle 
   const isSdJwt = text.includes('~');
   const verdict = (isSdJwt ? verifySdJwt : verifyCredential)(text, { trust, now, at: madeAt, status: fresh });
   rules.results.push(...verdict.rules);
-  found.warnings.push(...otherWarnings(verdict).map((warning) => `producer: ${warning}`));
+  found.notes.push(...otherNotes(verdict).map(aboutProducer));
   const { credential: claims } = verdict;
   if (!claims) return rules.results;
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);

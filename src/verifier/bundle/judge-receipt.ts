@@ -3,7 +3,7 @@ import { InputError, parseJson, readObject, readText } from '../input.ts';
 import { sameBytes } from '../log/merkle.ts';
 import { type ReceiptVerdict, verifyReceipt } from '../log/receipt.ts';
 import { readTlogProof } from '../log/tlog-proof.ts';
-import { note } from '../notes.ts';
+import { aboutPerformer, note } from '../notes.ts';
 import type { Rules } from '../verdict.ts';
 import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
@@ -20,7 +20,7 @@ export function judgeReceipt(
   const { trust, log, accepts, found } = production;
   if (trust.logs.length === 0) return;
   if (receipt === null) {
-    if (accepts('without-receipts')) found.warnings.push(note('no-receipt', { id }));
+    if (accepts('without-receipts')) found.notes.push(aboutPerformer(id, note('no-receipt')));
     else rules.expect('receipt', false, { pass: '', fail: 'is missing: no log confirms the release' });
     return;
   }
@@ -34,7 +34,7 @@ export function judgeReceipt(
     ),
   );
   if (!verdict.shown) return;
-  found.warnings.push(...verdict.warnings);
+  found.notes.push(...verdict.notes);
   const { shown } = verdict;
   rules.judge('receipt', () => judgeEntry(shown, release));
   if (!log) rules.skip(['receipt:tree'], 'checkpoint');
@@ -63,6 +63,6 @@ function judgeTree(receipt: string, { checkpoint: head }: NonNullable<Production
   const { checkpoint } = readTlogProof(readText(proof, 'receipt.proof', 65_536));
   const { origin, size, root } = checkpoint;
   if (origin !== head.origin || size !== head.size || !sameBytes(root, head.root))
-    throw new InputError('receipt', `is under a checkpoint of ${size} entries, and the bundle has one of ${head.size}`);
+    throw new InputError('receipt', `its checkpoint has ${size} entries, the one of the bundle ${head.size}`);
   return { value: true, message: 'under the checkpoint of the bundle' };
 }

@@ -4,6 +4,7 @@ import type { CalendarDay } from '../encoding/days.ts';
 import type { SignatureLevel } from '../evidence/signature-level.ts';
 import type { JsonObject } from '../input.ts';
 import type { SignedCheckpoint } from '../log/checkpoint.ts';
+import type { Note } from '../notes.ts';
 import type { Setup, Trust, TrustedKey, TrustedLog } from '../trust.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';
@@ -29,7 +30,7 @@ export interface Production {
   /** By `findKeys`: the keys under which the equations of proofs of age were found to hold. */
   equations: ReadonlyMap<JsonObject, TrustedKey>;
   /** What was noticed on the way. */
-  found: { warnings: string[]; setups: Setup[]; lists: Set<string> };
+  found: { notes: Note[]; setups: Setup[]; lists: Set<string> };
 }
 
 /** The log as the bundle shows it, under a signature that is believed. */

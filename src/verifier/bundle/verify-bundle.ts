@@ -2,7 +2,7 @@ import { requireMoments } from '../encoding/moment.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { DEFAULT_SIGNATURE_LEVEL, stricterLevel } from '../evidence/judge-signature-level.ts';
 import type { SignatureLevel } from '../evidence/signature-level.ts';
-import { note } from '../notes.ts';
+import { type Note, note, noteFields } from '../notes.ts';
 import type { Setup } from '../trust.ts';
 import { Rules } from '../verdict.ts';
 import { findKeys } from './age-equations.ts';
@@ -32,7 +32,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   const issuer = judgeSeal(rules, bundle, check.trust);
   if (!issuer) return finish(rules, []);
   const years = check.years ?? ADULT_YEARS;
-  const warnings = judgeManifest(rules, bundle, { ...check, years });
+  const notes = judgeManifest(rules, bundle, { ...check, years });
   const inside = await judgeSnapshot(rules, bundle);
   const accepts: Production['accepts'] = (what) => check.accept?.includes(what) ?? false;
   const production: Production = {
@@ -48,7 +48,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
     fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
     log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, accepts }),
     equations: findKeys(bundle.ageProofs, check.trust),
-    found: { warnings, setups: [], lists: new Set() },
+    found: { notes, setups: [], lists: new Set() },
   };
   judgeProducer(rules, production);
   const performers = bundle.manifest.performers.map((each) => judgePerformer(each, production));
@@ -81,11 +81,11 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
     pass: 'all performers are different people',
     fail:
       same.length > 0
-        ? `one person has several names: ${same.join(', ')}`
-        : `one person has signed under several names: ${signed.join(', ')}`,
+        ? `one person appears as several performers: ${same.join(', ')}`
+        : `one person signed as several performers: ${signed.join(', ')}`,
   });
   const keys = shared(({ release }) => release?.claims.performer_did);
-  if (keys.length > 0) found.warnings.push(note('performers-same-key', { ids: keys.join(', ') }));
+  if (keys.length > 0) found.notes.push(note('performers-same-key', { ids: keys }));
 }
 
 function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
@@ -96,6 +96,7 @@ function finish(rules: Rules, performers: readonly JudgedPerformer[], production
   );
   const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
   const { verdict, record, current } = conclusion;
+  const limits = production ? couldNotKnow(production, performers, asOf) : [];
   return {
     kind: 'bundle',
     verdict,
@@ -109,10 +110,11 @@ function finish(rules: Rules, performers: readonly JudgedPerformer[], production
     performers: performers.map((each) => each.verdict),
     reasons: failedOf(results),
     statusAsOf: asOf,
-    couldNotKnow: production ? couldNotKnow(production, performers, asOf) : [],
+    couldNotKnow: limits.map(({ text }) => text),
+    limits,
     setup: setupOf(production?.found.setups ?? []),
     rules: results,
-    warnings: [...warnOfEnvironment(environment, 'bundle'), ...(production ? warningsOf(production) : [])],
+    ...noteFields([...warnOfEnvironment(environment, 'bundle'), ...(production ? notesOf(production) : [])]),
     environment,
   };
 }
@@ -129,7 +131,7 @@ function setupOf(setups: readonly Setup[]): Setup | null {
   return setups.includes('development') ? 'development' : (setups[0] ?? null);
 }
 
-function warningsOf({ found }: Production): string[] {
+function notesOf({ found }: Production): Note[] {
   const development = setupOf(found.setups) === 'development';
-  return [...new Set([...(development ? [note('development-setup')] : []), ...found.warnings])];
+  return [...(development ? [note('development-setup')] : []), ...found.notes];
 }

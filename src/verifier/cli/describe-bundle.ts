@@ -1,5 +1,5 @@
 import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.ts';
-import { describeStanding } from '../evidence/judge-signature-level.ts';
+import { describeStanding } from '../evidence/signature-level.ts';
 import type { RuleResult } from '../verdict.ts';
 
 /** Of each performer only what does not pass, and a line that says so: there are some thirty rules of each. */
@@ -30,6 +30,6 @@ function aboutPerformer(performer: PerformerVerdict): string {
     likeness,
     ...disclosed.map((name) => `discloses ${name}`),
   ];
-  const said = facts.filter((fact) => typeof fact === 'string').join(', ');
-  return `performer ${id}: ${verdict}${said ? `, ${said}` : ''}${reasons.length > 0 ? `; fails ${reasons.join(', ')}` : ''}`;
+  const said = facts.filter((fact) => typeof fact === 'string').join('; ');
+  return `performer ${id}: ${verdict}${said ? `; ${said}` : ''}${reasons.length > 0 ? `; fails ${reasons.join(', ')}` : ''}`;
 }

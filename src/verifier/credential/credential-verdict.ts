@@ -3,6 +3,7 @@ import type { Moments } from '../encoding/moment.ts';
 import { environmentOfClaims, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
 import type { SignatureLevel } from '../evidence/signature-level.ts';
 import type { JsonObject } from '../input.ts';
+import { type Note, noteFields } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules, Verdict } from '../verdict.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
@@ -25,7 +26,7 @@ export interface CredentialCheck extends Moments {
 /** The verdict of a credential whose form could be read, or with the rules alone. */
 export function concludeCredential(
   rules: Rules,
-  judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; warnings: string[] },
+  judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; notes: Note[] },
 ): CredentialVerdict {
   const issuer = judged?.issuer;
   const claimed = judged?.claims ? environmentOfClaims(judged.claims) : null;
@@ -38,7 +39,7 @@ export function concludeCredential(
     ...conclusion,
     issuer: issuer?.did ?? null,
     rules: rules.results,
-    warnings: [...warnOfEnvironment(environment, 'credential'), ...(judged?.warnings ?? [])],
+    ...noteFields([...warnOfEnvironment(environment, 'credential'), ...(judged?.notes ?? [])]),
     environment,
     credential: conclusion.record.result === 'pass' ? (judged?.claims ?? null) : null,
   };

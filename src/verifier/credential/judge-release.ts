@@ -1,16 +1,9 @@
 import { LIKENESSES } from '../evidence/evidence-record.ts';
-import {
-  type Believing,
-  describeStanding,
-  judgeRequiredLevel,
-  readStanding,
-  type SignatureStanding,
-  warnOfStanding,
-} from '../evidence/judge-signature-level.ts';
-import type { SignatureLevel } from '../evidence/signature-level.ts';
+import { type Believing, judgeRequiredLevel, readStanding, warnOfStanding } from '../evidence/judge-signature-level.ts';
+import { describeStanding, type SignatureLevel, type SignatureStanding } from '../evidence/signature-level.ts';
 import { judgeSignatureOf, readSignature } from '../evidence/signature-payload.ts';
 import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from '../input.ts';
-import { note } from '../notes.ts';
+import { type Note, note } from '../notes.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 
 /** Whom the reader believes, and which level they ask for. */
@@ -50,9 +43,9 @@ const TERMS = ['territory', 'term', 'media'] as const;
 /**
  * Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
  * `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
- * credential. Gives the warnings.
+ * credential. Gives the notes.
  */
-export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: ReleaseCheck): string[] {
+export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: ReleaseCheck): Note[] {
   if (!Array.isArray(payload.type) || !payload.type.includes(TYPE)) return refuseOthers(rules, check?.minimum);
   const read = () => {
     const subject = readObject(payload.credentialSubject, 'credential.credentialSubject');
@@ -66,7 +59,7 @@ export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: 
 }
 
 /** The same for an SD-JWT, by its disclosed claims. */
-export function judgeReleaseClaims(rules: Rules, claims: JsonObject, check?: ReleaseCheck): string[] {
+export function judgeReleaseClaims(rules: Rules, claims: JsonObject, check?: ReleaseCheck): Note[] {
   if (!isReleaseClaims(claims)) return refuseOthers(rules, check?.minimum);
   return judgeRelease(rules, () => readReleaseClaims(claims), check);
 }
@@ -100,9 +93,9 @@ export function standingOfClaims(claims: JsonObject, believing: Believing): Sign
   }
 }
 
-function refuseOthers(rules: Rules, minimum: SignatureLevel | undefined): string[] {
+function refuseOthers(rules: Rules, minimum: SignatureLevel | undefined): Note[] {
   if (minimum)
-    rules.expect('required-signature', false, { pass: '', fail: 'is no model release: it shows no signature' });
+    rules.expect('required-signature', false, { pass: '', fail: 'is not a model release and shows no signature' });
   return [];
 }
 
@@ -114,7 +107,7 @@ export function judgeReleaseCredential(claims: JsonObject): RuleResult[] {
   return rules.results;
 }
 
-function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseCheck | undefined): string[] {
+function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseCheck | undefined): Note[] {
   const minimum = check?.minimum;
   const release = rules.judge('release', () => judgeAssurance(read()));
   if (!release) return [];
@@ -126,7 +119,7 @@ function judgeRelease(rules: Rules, read: () => ReleaseClaims, check: ReleaseChe
     release.likeness === 'producer_attested' && note('no-face'),
     ...(standing ? warnOfStanding('performer', standing) : []),
     ...warnOfTerms(release.scope),
-  ].filter((warning) => typeof warning === 'string');
+  ].filter((each) => typeof each === 'object');
 }
 
 function judgeSignature(rules: Rules, release: SoundRelease, believing: Believing | undefined): SignatureStanding {
@@ -143,13 +136,13 @@ function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
 }
 
 /** Terms that no one gave. A scope that is withheld, or none, is not judged. */
-function warnOfTerms(scope: unknown): string[] {
+function warnOfTerms(scope: unknown): Note[] {
   if (typeof scope !== 'object' || scope === null) return [];
   const missing = TERMS.filter((name) => {
     const said = (scope as JsonObject)[name];
     return said === UNSPECIFIED || (Array.isArray(said) && said.includes(UNSPECIFIED));
   });
-  return missing.length > 0 ? [note('unspecified', { terms: missing.join(', ') })] : [];
+  return missing.length > 0 ? [note('unspecified', { terms: missing })] : [];
 }
 
 function judgeAssurance(release: ReleaseClaims) {
@@ -163,12 +156,12 @@ function judgeAssurance(release: ReleaseClaims) {
     assurance === 'attested' &&
     ![release.level, release.delivery].every((claim) => claim === undefined || claim === null)
   )
-    throw new InputError('release.assurance', 'is attested, but says how the performer signed');
+    throw new InputError('release.assurance', 'is attested, but states how the performer signed');
   return { value: { ...release, assurance, likeness }, message: `${assurance}, ${likeness}` };
 }
 
 function judgeSigned({ signature, documentHash, agreementId, performerDid }: ReleaseClaims) {
-  if (signature === undefined) throw new InputError('release', 'says that it was signed, and shows no signature');
+  if (signature === undefined) throw new InputError('release', 'states that it was signed, but shows no signature');
   const read = readSignature(signature, 'release.signature');
   const { payload, did } = read;
   if (readText(performerDid, 'release.performerDid', 512) !== did)

@@ -28,10 +28,10 @@ export function verifyCredential(
   const issuer = judgeIssued(rules, jws, { type: 'vc+jwt', trust, readIssuer: () => readIssuerOf(payload) });
   rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
-  const warnings = judgeReleaseDocument(rules, payload, { trust, by: issuer?.did, minimum: requireSignature });
+  const notes = judgeReleaseDocument(rules, payload, { trust, by: issuer?.did, minimum: requireSignature });
   const question = { named: payload.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });
-  return concludeCredential(rules, { moment, issuer, claims: payload, warnings });
+  return concludeCredential(rules, { moment, issuer, claims: payload, notes });
 }
 
 /** The DID in `issuer`, which may be an object. */

@@ -43,12 +43,12 @@ export function verifyJwtVc(
   const issuer = judgeIssued(rules, jws, { type: 'JWT', trust, readIssuer: () => readDid(payload.iss, 'iss') });
   const document = rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
-  const warnings = document
+  const notes = document
     ? judgeReleaseDocument(rules, document, { trust, by: issuer?.did, minimum: requireSignature })
     : [];
   const question = { named: document?.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });
-  return concludeCredential(rules, { moment, issuer, claims: document, warnings });
+  return concludeCredential(rules, { moment, issuer, claims: document, notes });
 }
 
 function judgeContent(payload: JsonObject) {

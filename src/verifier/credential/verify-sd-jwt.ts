@@ -33,11 +33,11 @@ export function verifySdJwt(
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
   if (keyBinding) rules.judge('key-binding', () => judgeKeyBinding(keyBinding, payload));
   judgeStatus(rules, { named: payload.status, read: readTokenStatus, issuer, snapshot: status, now });
-  const warnings = [
+  const notes = [
     ...judgeReleaseClaims(rules, claims ?? payload, { trust, by: issuer?.did, minimum: requireSignature }),
     ...(payload.cnf === undefined ? [] : [note(keyBinding ? 'bound' : 'unbound')]),
   ];
-  return concludeCredential(rules, { moment, issuer, claims, warnings });
+  return concludeCredential(rules, { moment, issuer, claims, notes });
 }
 
 function readIssuer({ iss }: JsonObject): string | undefined {

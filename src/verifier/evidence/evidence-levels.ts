@@ -1,20 +1,13 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { InputError } from '../input.ts';
-import { note } from '../notes.ts';
+import { aboutParty, type Note, note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
 import { signingParties } from './evidence-parties.ts';
 import { hasWordsOf, judgeHolderBinding } from './holder-binding.ts';
-import {
-  type Believing,
-  describeStanding,
-  judgeRequiredLevel,
-  knownIssuer,
-  type SignatureStanding,
-  warnOfStanding,
-} from './judge-signature-level.ts';
-import type { SignatureLevel } from './signature-level.ts';
+import { type Believing, judgeRequiredLevel, knownIssuer, warnOfStanding } from './judge-signature-level.ts';
+import { describeStanding, type SignatureLevel, type SignatureStanding } from './signature-level.ts';
 
 const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
 
@@ -39,16 +32,20 @@ export function judgeEvidenceLevels(
 }
 
 /** What the reader must know of the signatures and their links although every rule passed. */
-export function warnOfLevels(evidence: Evidence, trust: Trust): string[] {
+export function warnOfLevels(evidence: Evidence, trust: Trust): Note[] {
   const { record } = evidence;
   const signing = signingParties(record);
   const believing = { trust, by: record.issuer };
   return [
-    ...signing.flatMap((party) => warnOfStanding(party.role, standingOf(party, evidence, believing))),
-    ...signing.filter(({ id }) => isHandedOut(record, id)).map(({ role }) => note('party-handed-out', { role })),
+    ...signing.flatMap((party) =>
+      warnOfStanding(party.role, standingOf(party, evidence, believing)).map((each) => aboutParty(party.id, each)),
+    ),
+    ...signing
+      .filter(({ id }) => isHandedOut(record, id))
+      .map(({ id, role }) => aboutParty(id, note('party-handed-out', { role }))),
     ...signing
       .filter((party) => party.signatureLevel === 'wallet' && !issuerOf(party, believing))
-      .map(({ role }) => note('party-wallet', { role })),
+      .map(({ id, role }) => aboutParty(id, note('party-wallet', { role }))),
   ];
 }
 

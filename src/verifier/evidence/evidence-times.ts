@@ -9,7 +9,7 @@ const TOLERANCE_MS = 60_000;
 export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   const sent = read(record.sentAt);
   const completed = read(record.completedAt);
-  requireOrder(completed, now.getTime(), 'record.completedAt: lies in the future');
+  requireOrder(completed, now.getTime(), 'record.completedAt: is in the future');
   for (const { payload, partyId } of signatures) {
     const done = record.parties.find(({ id }) => id === partyId)?.at ?? payload.signedAt;
     requireOrder(sent, read(payload.signedAt), 'signatures: one was made before the document was sent');

@@ -1,31 +1,19 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { readOneOf } from '../input.ts';
-import { note } from '../notes.ts';
+import { type Note, note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import {
+  describeStanding,
   LINK_DELIVERIES,
-  type LinkDelivery,
   reachesLevel,
   SIGNATURE_LEVELS,
   type SignatureLevel,
+  type SignatureStanding,
 } from './signature-level.ts';
 
 /** What a bundle asks of each performer's signature where no one asks for more, and below which every verdict warns. */
 export const DEFAULT_SIGNATURE_LEVEL: SignatureLevel = 'same_key';
-
-/** What a document says of one signature; null where it does not, because it is older than the levels or withholds them. */
-export interface SignatureStanding {
-  level: SignatureLevel | null;
-  delivery: LinkDelivery | null;
-  /**
-   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Anyone who issues a credential can
-   * play the wallet that holds it, and the organization names the issuers.
-   */
-  isIssuerKnown: boolean;
-  /** Whether the file itself shows what a wallet presented and signed; of another level true. */
-  isShown: boolean;
-}
 
 /** Who believes what a wallet presented to `by`, the organization whose word the rest of the document is. */
 export interface Believing {
@@ -59,23 +47,12 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** The sentence that every verdict shows of a signature. */
-export function describeStanding({ level, delivery, isIssuerKnown, isShown }: SignatureStanding): string {
-  const link = { mailed: 'link mailed by the service', handed_out: 'link handed out by the organization' };
-  return [
-    level === null ? 'signature level not stated' : `signature level ${level}`,
-    ...(isIssuerKnown ? [] : ['by an issuer that is not in the trust file']),
-    ...(isShown ? [] : ['stated by the organization and not shown in this file']),
-    delivery === null ? 'link delivery not stated' : link[delivery],
-  ].join(', ');
-}
-
-/** What the reader must know of a signature although every rule passed; `who` begins the sentence. */
-export function warnOfStanding(who: string, standing: SignatureStanding): string[] {
-  const said = { who, standing: describeStanding(standing) };
-  if (!reachesMinimum(standing, DEFAULT_SIGNATURE_LEVEL))
-    return [note('standing-below', { ...said, minimum: DEFAULT_SIGNATURE_LEVEL })];
-  return standing.isShown ? [] : [note('standing', said)];
+/** What the reader must know of a signature although every rule passed. */
+export function warnOfStanding(role: string, standing: SignatureStanding): Note[] {
+  const { level, delivery, isIssuerKnown: issuerKnown, isShown: shown } = standing;
+  const params = { role, level, delivery, issuerKnown, shown, minimum: DEFAULT_SIGNATURE_LEVEL };
+  if (!reachesMinimum(standing, DEFAULT_SIGNATURE_LEVEL)) return [note('signature-below', params)];
+  return standing.isShown ? [] : [note('signature-not-shown', params)];
 }
 
 /**
@@ -87,7 +64,7 @@ export function reachesMinimum({ level, isIssuerKnown, isShown }: SignatureStand
   return level !== null && reachesLevel(isIssuerKnown ? level : 'link', minimum);
 }
 
-const WAY_OUT = ': only an evidence.json with what the wallet signed and disclosed can show it';
+const WAY_OUT = '. Only the evidence.json of the agreement can show it';
 
 /** The rule that a signature reaches a minimum. */
 export function judgeRequiredLevel(
@@ -97,7 +74,7 @@ export function judgeRequiredLevel(
 ): void {
   rules.expect(rule, reachesMinimum(standing, minimum), {
     pass: `signature level ${standing.level} reaches ${minimum}`,
-    fail: `${describeStanding(standing)}; ${minimum} is required${standing.isShown ? '' : WAY_OUT}`,
+    fail: `${describeStanding(standing)}; required level: ${minimum}${standing.isShown ? '' : WAY_OUT}`,
   });
 }
 

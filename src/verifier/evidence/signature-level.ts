@@ -20,3 +20,27 @@ const RANKS: Record<SignatureLevel, number> = { link: 0, mailbox: 1, on_file: 2,
 export function reachesLevel(level: SignatureLevel, minimum: SignatureLevel): boolean {
   return RANKS[level] >= RANKS[minimum];
 }
+
+/** What a document says of one signature; null where it does not, because it is older than the levels or withholds them. */
+export interface SignatureStanding {
+  level: SignatureLevel | null;
+  delivery: LinkDelivery | null;
+  /**
+   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Anyone who issues a credential can
+   * play the wallet that holds it, and the organization names the issuers.
+   */
+  isIssuerKnown: boolean;
+  /** Whether the file itself shows what a wallet presented and signed; of another level true. */
+  isShown: boolean;
+}
+
+/** The sentence that every verdict shows of a signature. */
+export function describeStanding({ level, delivery, isIssuerKnown, isShown }: SignatureStanding): string {
+  const link = { mailed: 'the service emailed the link', handed_out: 'the organization passed on the link' };
+  return [
+    level === null ? 'signature level not stated' : `signature level ${level}`,
+    ...(isIssuerKnown ? [] : ['its issuer is not in the trust file']),
+    ...(isShown ? [] : ['stated by the organization only']),
+    delivery === null ? 'link delivery not stated' : link[delivery],
+  ].join('; ');
+}

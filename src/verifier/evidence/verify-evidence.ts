@@ -5,7 +5,7 @@ import { sha256Hex } from '../encoding/hashes.ts';
 import { type Moments, requireMoments } from '../encoding/moment.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { InputError } from '../input.ts';
-import { note } from '../notes.ts';
+import { aboutParty, type Note, note, noteFields } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
@@ -48,7 +48,7 @@ export interface EvidenceCheck extends EvidenceFiles, Moments {
   requireSignature?: SignatureLevel | undefined;
 }
 
-const STANDING = 'the evidence shows what was agreed, not whether it has ended or been withdrawn since';
+const STANDING = 'the evidence shows what was agreed, not whether it has ended or was withdrawn since';
 
 /**
  * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
@@ -116,7 +116,7 @@ function judgeSealed(rules: Rules, { document, sealed }: EvidenceRecord, pdf: Ui
   rules.expect('sealed-document', holds, {
     pass: `no byte has changed, ${sealed.sha256}`,
     fail: isFile(document, pdf)
-      ? 'is the document as it was sent, without what was added when it was completed'
+      ? 'is the document as sent, without what completion added'
       : 'has changed since it was completed',
   });
   return holds;
@@ -161,7 +161,7 @@ function finish(rules: Rules, { evidence, trust, issuer, document = null }: Judg
     issuer: issuer?.did ?? null,
     document,
     rules: rules.results,
-    warnings: [...warnOfEnvironment(environment, 'agreement'), ...(evidence ? warningsOf(evidence, trust) : [])],
+    ...noteFields([...warnOfEnvironment(environment, 'agreement'), ...(evidence ? notesOf(evidence, trust) : [])]),
     environment,
     agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence) : null,
   };
@@ -177,7 +177,7 @@ function partyOf({ emailHash: _, ...party }: EvidenceParty, signatures: readonly
   return { ...party, did: signature?.did ?? null, signedAt: signature?.payload.signedAt ?? null };
 }
 
-function warningsOf(evidence: Evidence, trust: Trust): string[] {
+function notesOf(evidence: Evidence, trust: Trust): Note[] {
   const { record, signatures } = evidence;
   const unknown = signingParties(record).filter(
     ({ identity }) => !['verified', 'presented'].includes(identity.assurance),
@@ -185,8 +185,8 @@ function warningsOf(evidence: Evidence, trust: Trust): string[] {
   const attested = record.parties.filter(({ likeness }) => likeness === 'producer_attested');
   const keys = new Set(signatures.map(({ did }) => did));
   return [
-    ...unknown.map(({ role }) => note('party-unverified', { role })),
-    ...attested.map(({ role }) => note('party-no-face', { role })),
+    ...unknown.map(({ id, role }) => aboutParty(id, note('party-unverified', { role }))),
+    ...attested.map(({ id, role }) => aboutParty(id, note('party-no-face', { role }))),
     ...warnOfLevels(evidence, trust),
     ...(keys.size < signatures.length ? [note('parties-same-key')] : []),
   ];

@@ -2,7 +2,7 @@ import { textOf } from '../encoding/bytes.ts';
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import { warnOfEnvironment } from '../environment.ts';
 import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
-import { note } from '../notes.ts';
+import { note, noteFields } from '../notes.ts';
 import type { TrustedLog } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
@@ -46,23 +46,21 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
   rules.leaveOpen('log-head', 'not checked: whether the log still contains the entry. Request a consistency proof');
   const origin = read?.proof.checkpoint.origin;
   const environment = logs.find((log) => log.origin === origin)?.document.environment ?? null;
-  const concluded = rules.conclude('in the log by the time of the checkpoint');
+  const concluded = rules.conclude('the log had the entry when the checkpoint was signed');
   return {
     kind: 'receipt',
     ...concluded,
     rules: rules.results,
     environment,
-    warnings: [
+    ...noteFields([
       ...warnOfEnvironment(environment, 'log'),
-      ...(read ? [ofOrganization(read.entry.entry.org)] : []),
+      // All organizations of a service share its log, those in test mode too, and an entry does not tell them apart.
+      ...(read ? [note('entry-organization', { org: read.entry.entry.org })] : []),
       seen === undefined ? note('log-time') : note('log-seen', { seen }),
-    ],
+    ]),
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
 }
-
-/** All organizations of a service share its log, those in test mode too, and an entry does not tell them apart. */
-const ofOrganization = (org: string): string => note('entry-organization', { org });
 
 type Read = ReturnType<typeof readReceipt>;
 
@@ -74,7 +72,7 @@ function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLo
   const root = inclusionRoot({ leaf: leafHash(entry.bytes), index, size: checkpoint.size, path });
   rules.expect('inclusion', root !== undefined && sameBytes(root, checkpoint.root), {
     pass: `entry ${index} of ${checkpoint.size}`,
-    fail: 'the path does not lead from this entry to the root of the checkpoint',
+    fail: 'the path from this entry does not lead to the root of the checkpoint',
   });
   return log && judgeWitnesses(rules, checkpoint, log);
 }
@@ -144,7 +142,10 @@ function judgeRollback(
       if (!signingKey(pinned, document))
         throw new InputError('rollback', `the pinned checkpoint is signed by no key of ${document.did}`);
       if (size < pinned.size)
-        throw new InputError('rollback', `${size} entries, and ${pinned.size} are pinned: a newer receipt is needed`);
+        throw new InputError(
+          'rollback',
+          `the log has ${size} entries, fewer than the ${pinned.size} pinned: a newer receipt is needed`,
+        );
       if (size === pinned.size && !sameBytes(root, pinned.root))
         throw new InputError(
           'rollback',

@@ -17,11 +17,11 @@ export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): v
       fail: `speaks of ${on}, which is not the day of ${at.toISOString()}`,
     });
   if (isDayOf(on, now)) {
-    const message = `speaks of today, ${on}: the claims behind it are good until then`;
+    const message = `speaks of today, ${on}: its claims are valid until then`;
     rules.judge('today', () => ({ value: true, message }), 'current');
   } else {
     const when = hasBegun(on, now) ? 'is over' : 'has not begun';
-    rules.leaveOpen('today', `speaks of ${on}, which ${when}: what holds today, another proof has to show`);
+    rules.leaveOpen('today', `speaks of ${on}, which ${when}: only another proof can show what is true today`);
   }
-  rules.leaveOpen(STATUS_RULE, 'what was revoked since the claims were signed, the issuer alone can tell');
+  rules.leaveOpen(STATUS_RULE, 'only the issuer can say whether the claims were revoked after they were signed');
 }

@@ -54,7 +54,7 @@ function judgeAssurance(rules: Rules, flags: string, statement: Statement): void
   const assurances: readonly string[] = readAssurance(recordOf(statement).of, BigInt(flags)).assurances;
   const lacking = (statement.requires ?? []).filter((each) => !assurances.includes(each));
   rules.expect('assurance', lacking.length === 0, {
-    pass: `the issuer vouches for: ${assurances.join(', ') || 'nothing in particular'}`,
-    fail: `the issuer does not vouch for: ${lacking.join(', ')}`,
+    pass: `the issuer confirms: ${assurances.join(', ') || 'no checks'}`,
+    fail: `the issuer does not confirm: ${lacking.join(', ')}`,
   });
 }

@@ -3,7 +3,7 @@ import type { IssuerDocument } from '../did-document.ts';
 import { hasBegun, type Moments, requireMoments } from '../encoding/moment.ts';
 import { type Environment, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
 import { InputError } from '../input.ts';
-import { note } from '../notes.ts';
+import { type Note, note, noteFields } from '../notes.ts';
 import type { Setup, Trust, TrustedKey } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { CIRCUITS, signalNames } from './circuits.ts';
@@ -147,7 +147,7 @@ function finish(rules: Rules, judged?: Judged): ProofVerdict {
     ...conclusion,
     setup: judged?.key?.setup ?? null,
     rules: rules.results,
-    warnings: [...warnOfEnvironment(environment, 'proof'), ...(judged ? warningsOf(judged) : [])],
+    ...noteFields([...warnOfEnvironment(environment, 'proof'), ...(judged ? notesOf(judged) : [])]),
     environment,
     shown:
       judged && conclusion.record.result === 'pass'
@@ -164,14 +164,14 @@ function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged
   return environment ?? document?.environment ?? null;
 }
 
-function warningsOf({ signals, statement, key, check }: Judged): string[] {
+function notesOf({ signals, statement, key, check }: Judged): Note[] {
   const { unknown } = readFlags(statement, signals);
   return [
     key?.setup === 'development' && note('development-setup'),
     !check.statement && note('statement-from-file'),
     !hasBegun(statement.on, check.now) && note('future-day', { day: statement.on }),
     unknown && note('unknown-flags'),
-  ].filter((warning) => typeof warning === 'string');
+  ].filter((each) => typeof each === 'object');
 }
 
 function readFlags(statement: Statement, signals: readonly string[]) {

@@ -53,11 +53,11 @@ async function write(name: string, make: () => Promise<unknown>): Promise<void> 
 }
 
 /** All that a verdict says, without what the input says itself. */
-function told({ verdict, record, current, rules, warnings, ...rest }: AnyVerdict) {
+function told({ verdict, record, current, rules, warnings, notes, ...rest }: AnyVerdict) {
   const setup = 'setup' in rest ? rest.setup : undefined;
   const shown = 'shown' in rest ? rest.shown : undefined;
   const judged = rules.map(({ rule, of, result, message }: Verdict['rules'][number]) => [rule, of, result, message]);
-  return { verdict, record, current, rules: judged, warnings, setup, shown };
+  return { verdict, record, current, rules: judged, warnings, notes, setup, shown };
 }
 
 async function proofVectors(count: number, seed: number) {

@@ -30,7 +30,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         b.manifest.expectedPerformers = 3;
       },
       ['everyone'],
-      /3 performers are expected, and 2 are shown/,
+      /3 performers are expected, but the bundle has 2/,
     ],
     [
       'a missing performer: one without a release',
@@ -56,7 +56,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
           signer: at(get().people, 1),
         }),
       ['distinct'],
-      /one person has several names: pfm_1, pfm_2/,
+      /one person appears as several performers: pfm_1, pfm_2/,
     ],
     [
       'one release under two names',

@@ -51,13 +51,13 @@ describe('avouch-verify bundle.json, without a network', function () {
       'less than is required',
       ['bundle.json', '--status', 'fresh.json', '--require-signature', 'live'],
       1,
-      /FAIL {5}performer:pfm_1:required-signature: signature level same_key, link mailed by the service; live is required.*performer pfm_2: fail/s,
+      /FAIL {5}performer:pfm_1:required-signature: signature level same_key; the service emailed the link; required level: live.*performer pfm_2: fail/s,
     ],
     [
       'less than it asks itself',
       ['live.json', '--status', 'fresh.json'],
       1,
-      /FAIL {5}performer:pfm_1:required-signature: .*live is required/,
+      /FAIL {5}performer:pfm_1:required-signature: .*required level: live/,
     ],
     [
       'less than it asks itself, accepted',
@@ -70,7 +70,7 @@ describe('avouch-verify bundle.json, without a network', function () {
       'no producer, accepted',
       ['without-producer.json', '--status', 'fresh.json', '--accept', 'without-producer'],
       0,
-      /warning {2}nothing says who the producer is/,
+      /warning {2}the bundle does not identify the producer/,
     ],
   ];
   for (const [what, args, status, output] of rows)
@@ -84,7 +84,7 @@ describe('avouch-verify bundle.json, without a network', function () {
     const { stdout } = run('bundle.json', '--status', 'fresh.json');
     assert.match(
       stdout,
-      /performer pfm_1: pass, shot on 2026-05-02, signed, signature level same_key, link mailed by the service, face_matched_at_signing\n/,
+      /performer pfm_1: pass; shot on 2026-05-02; signed; signature level same_key; the service emailed the link; face_matched_at_signing\n/,
     );
     assert.match(stdout, /status {3}as of 2026-05-11T00:00:00.000Z\nunknown {2}whether more than 2 people were filmed/);
     assert.doesNotMatch(stdout, /performer:pfm_1/);

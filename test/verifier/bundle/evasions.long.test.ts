@@ -57,7 +57,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
       for (const [index, release] of b.releases.entries()) release.receipt = await log.receipt(index, 5);
     }, trusting());
     assert.deepEqual([verdict.record.result, verdict.reasons], ['fail', ['distinct']]);
-    assert.match(verdict.record.message, /one person has signed under several names: pfm_1, pfm_2/);
+    assert.match(verdict.record.message, /one person signed as several performers: pfm_1, pfm_2/);
   });
 
   it('fails: a day of the shoot that is withheld, so that the production says another', async () => {
@@ -70,7 +70,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     assert.match(verdict.record.message, /shows no day of a shoot/);
     const accepted = await judge(change, { ...trusting(), accept: ['without-shoot-day'] });
     assert.deepEqual([accepted.verdict, accepted.reasons], ['pass', []]);
-    assert.match(accepted.warnings.join(), /pfm_2: the release shows no day of a shoot/);
+    assert.match(accepted.warnings.join(), /pfm_2: the release shows no shoot day/);
   });
 
   it('warns of a shoot to come', async () => {
@@ -80,7 +80,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
       at(b.manifest.performers, 1).shotOn = day;
       await reissue(b, get(), { claims: { shoot: { from: day, until: day } }, on: day });
     }, trusting());
-    assert.match(warnings.join(), /pfm_2: the shoot of 2030-01-01 lies in the future/);
+    assert.match(warnings.join(), /pfm_2: the shoot of 2030-01-01 is in the future/);
   });
 
   const performers = ['performer:pfm_1:status', 'performer:pfm_2:status'];

@@ -87,7 +87,7 @@ describe('a bundle with something wrong', function () {
         b.manifest.createdAt = '2026-05-12T00:00:00.000Z';
       },
       ['made'],
-      /lies in the future/,
+      /is in the future/,
     ],
     [
       'receipts in each other’s place',
@@ -132,7 +132,7 @@ describe('a bundle with something wrong', function () {
         };
         return reissue(b, get(), { claims });
       },
-      /accepted although no performer has signed/,
+      /accepted although the performer did not sign/,
     ],
     [
       'no producer',
@@ -140,7 +140,7 @@ describe('a bundle with something wrong', function () {
       (b) => {
         b.producer = null;
       },
-      /nothing says who the producer is/,
+      /the bundle does not identify the producer/,
     ],
     [
       'no receipts',
@@ -149,7 +149,7 @@ describe('a bundle with something wrong', function () {
         b.checkpoint = null;
         for (const release of b.releases) release.receipt = null;
       },
-      /pfm_1 has no receipt/,
+      /pfm_1: the release has no receipt/,
     ],
   ];
   for (const [what, accept, change, warning] of accepted)

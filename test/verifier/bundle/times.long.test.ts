@@ -38,7 +38,7 @@ describe('a bundle and time', function () {
     );
     assert.match(
       verdict.couldNotKnow.join('\n'),
-      /more than 2 people were filmed.*identity behind a proof was revoked or suspended.*after 2026-05-10T00.*time attested by the operator only/s,
+      /more than 2 people were filmed.*identity behind a proof was revoked or suspended.*after 2026-05-10T00.*only the log operator states the times/s,
     );
     assert.deepEqual(
       verdict.performers.flatMap(({ disclosed }) => disclosed),

@@ -17,10 +17,13 @@ const LONGEST_SHOOT_DAYS = 366;
 
 const shootDates = z
   .strictObject({ from: day, until: day })
-  .refine(({ from, until }) => dayNumber(until) >= dayNumber(from), { path: ['until'], message: 'Is before `from`' })
+  .refine(({ from, until }) => dayNumber(until) >= dayNumber(from), {
+    path: ['until'],
+    message: 'Must not be before from',
+  })
   .refine(({ from, until }) => dayNumber(until) - dayNumber(from) < LONGEST_SHOOT_DAYS, {
     path: ['until'],
-    message: 'A shoot can last up to one year. List several',
+    message: 'A shoot can last up to one year. Split a longer one into several',
   })
   .meta({ id: 'NewShootDates', description: 'Both days included' });
 

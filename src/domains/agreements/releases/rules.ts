@@ -31,7 +31,7 @@ function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Gen
 
 /** A credential that ends before it begins says nothing. */
 function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<FieldError> {
-  if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Is past' };
+  if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Must not be in the past' };
 }
 
 function* partyErrors({ consent, details, userId }: NewRelease): Generator<FieldError> {

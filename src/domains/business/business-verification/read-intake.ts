@@ -40,7 +40,7 @@ function businessProblems(business: BusinessDetails): FieldError[] {
     ...nameProblems('business.name', business.name),
     ...(business.otherNames ?? []).flatMap((name, index) => nameProblems(`business.otherNames.${index}`, name)),
     ...(subdivision !== undefined && !isSubdivisionOf(subdivision, country)
-      ? [{ path: 'business.subdivision', message: 'Must be a part of the country' }]
+      ? [{ path: 'business.subdivision', message: 'Must be a subdivision of the country (ISO 3166-2)' }]
       : []),
     ...formProblems(business),
     ...(lei !== undefined && checkLei(lei).state !== 'valid'

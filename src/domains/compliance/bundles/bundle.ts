@@ -1,6 +1,7 @@
 import type { Disclosable } from '#domains/agreements/releases/index.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { JsonObject } from '#verifier/input.ts';
+import type { Note } from '#verifier/notes.ts';
 
 export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type BundleStatus = (typeof BUNDLE_STATUSES)[number];
@@ -56,6 +57,7 @@ export interface BundleOutcome {
     reasons: string[];
     /** Absent in bundles that were made before. */
     warnings?: string[];
+    notes?: Note[];
     statusAsOf: string | null;
   };
 }

@@ -9,7 +9,7 @@ export function presentBundle(row: BundleRow) {
     progress: { done: row.done, total: row.total },
     failure: row.failure,
     disclose: row.request.disclose,
-    verdict: outcome ? { warnings: [], ...outcome.verdict } : null,
+    verdict: outcome ? { warnings: [], notes: [], ...outcome.verdict } : null,
     performers: (outcome?.performers ?? []).map((each) => ({ signatureLevel: null, linkDelivery: null, ...each })),
     producer: outcome?.producer ?? null,
     proofs: outcome?.proofs ?? null,

@@ -4,6 +4,7 @@ import { projectReference } from '#domains/agreements/projects/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { verdictNote } from '#platform/operation/verdict-fields.ts';
 import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();
@@ -58,6 +59,9 @@ export const bundle = z
         reasons: z.array(z.string()).meta({ description: 'Failed rules, such as `performer:pfm_…:release`' }),
         warnings: z.array(z.string()).meta({
           description: 'Important facts besides the rules, such as terms that a release does not specify',
+        }),
+        notes: z.array(verdictNote).meta({
+          description: 'The warnings by code. Empty in bundles of earlier versions',
         }),
         statusAsOf: time.nullable(),
       })

@@ -24,7 +24,7 @@ export const statusQuery = z
     }),
     status: stateName.optional().meta({ description: 'Only requirements with this status' }),
   })
-  .refine(({ of, id }) => of === 'organization' || id !== undefined, { path: ['id'], message: 'Is needed' });
+  .refine(({ of, id }) => of === 'organization' || id !== undefined, { path: ['id'], message: 'Required' });
 
 const state = z.object({
   requirement,

@@ -71,7 +71,7 @@ const head = {
   id: z.string().meta({ description: '`era_…`' }),
   status: erasureStatus.meta({
     description:
-      '`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again',
+      '`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again',
   }),
   follows: z.string().nullable().meta({
     description:

@@ -27,7 +27,7 @@ export function cancelErasure(ctx: Context, actor: Actor, id: string): Promise<P
   return ctx.db.org(actor, async (tx) => {
     const row = await lockErasure(tx, id);
     if (row.status !== 'scheduled')
-      throw new AppError('conflict', { message: `The erasure is ${row.status} and can no longer be cancelled.` });
+      throw new AppError('conflict', { message: `The erasure is ${row.status} and can no longer be canceled.` });
     await changeErasure(tx, id, {
       status: 'cancelled',
       needs_approval: false,

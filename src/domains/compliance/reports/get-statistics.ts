@@ -9,7 +9,7 @@ const MOST_DAYS = 366;
 /** How verifications went on these days, both included; 422 for a period that ends before it begins or is too long. */
 export async function getStatistics(ctx: Context, actor: Actor, { from, to }: { from: CalendarDay; to: CalendarDay }) {
   const days = dayNumber(to) - dayNumber(from) + 1;
-  if (days < 1) throw refuse('Is before `from`');
+  if (days < 1) throw refuse('Must not be before from');
   if (days > MOST_DAYS) throw refuse(`The period has more than ${MOST_DAYS} days`);
   const period = { from: startOf(from), until: startOf(dayFromNumber(dayNumber(to) + 1)) };
   return { from, to, ...(await ctx.db.org(actor, (tx) => collectStatistics(tx, period))) };

@@ -70,7 +70,8 @@ function assertPeriod({ from, to }: ReportRequest): void {
     errors.push({ path: 'to', message: 'The last day of the period is required' });
   if (to !== undefined && from === undefined)
     errors.push({ path: 'from', message: 'The first day of the period is required' });
-  if (from !== undefined && to !== undefined && to < from) errors.push({ path: 'to', message: 'Is before `from`' });
+  if (from !== undefined && to !== undefined && to < from)
+    errors.push({ path: 'to', message: 'Must not be before from' });
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }
 

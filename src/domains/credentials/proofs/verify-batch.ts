@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { noteFields } from '#verifier/notes.ts';
 import type { Statement } from '#verifier/proof/statement.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { Rules } from '#verifier/verdict.ts';
@@ -68,7 +69,7 @@ function refusal(rule: string, message: string): ProofVerdict {
     ...rules.conclude(''),
     setup: null,
     rules: rules.results,
-    warnings: [],
+    ...noteFields([]),
     environment: null,
     shown: null,
   };

@@ -81,7 +81,9 @@ function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules
   const { allow, deny } = countries;
   const paths = { allow: 'acceptedDocuments.countries.allow', deny: 'acceptedDocuments.countries.deny' };
   const both = deny.flatMap((code, index) =>
-    allow?.includes(code) ? [{ path: `${paths.deny}.${index}`, message: 'Already in the list of allowed items' }] : [],
+    allow?.includes(code)
+      ? [{ path: `${paths.deny}.${index}`, message: 'Must not be in the list of allowed items too' }]
+      : [],
   );
   return [
     ...emptiness(paths.allow, allow),
@@ -97,7 +99,7 @@ function emptiness(path: string, list: readonly string[] | null): FieldError[] {
 
 function duplicates(path: string, list: readonly string[]): FieldError[] {
   return list.flatMap((entry, index) =>
-    list.indexOf(entry) < index ? [{ path: `${path}.${index}`, message: 'Is listed already' }] : [],
+    list.indexOf(entry) < index ? [{ path: `${path}.${index}`, message: 'Must not be listed twice' }] : [],
   );
 }
 

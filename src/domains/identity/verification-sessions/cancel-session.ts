@@ -13,7 +13,7 @@ export async function cancelSession(ctx: Context, actor: Actor, id: string): Pro
     if (session.verification) return session.verification.id;
     const status = statusOf(session, ctx.clock.now());
     if (status !== 'created' && status !== 'started')
-      throw new AppError('conflict', { message: `A session that is ${status} cannot be cancelled.` });
+      throw new AppError('conflict', { message: `A session that is ${status} cannot be canceled.` });
     await changeSession(tx, session.row, { status: 'cancelled', at: ctx.clock.now() });
     await forgetMails(ctx, tx, { org: actor.org, about: [id] });
     await ctx.events.audit(tx, actor, { action: 'verification_session.cancelled', subject: id });

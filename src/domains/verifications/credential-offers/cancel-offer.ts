@@ -15,7 +15,7 @@ export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<voi
     if (!offer) throw new AppError('not_found');
     const now = ctx.clock.now();
     if (!givesSomething(offer, now))
-      throw new AppError('conflict', { message: `An offer that is ${statusOf(offer, now)} cannot be cancelled.` });
+      throw new AppError('conflict', { message: `An offer that is ${statusOf(offer, now)} cannot be canceled.` });
     await changeOffer(tx, id, { status: 'cancelled', at: now });
     await ctx.events.audit(tx, actor, { action: 'credential_offer.cancelled', subject: id });
   });

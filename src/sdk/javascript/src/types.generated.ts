@@ -1925,6 +1925,20 @@ export interface VerdictRule {
   message: string;
 }
 
+export interface VerdictNote {
+  /** Such as `signature-below`; new codes can appear */
+  code: string;
+  /** The values in the text */
+  params: Record<string, unknown>;
+  /** Null for the whole file */
+  about: {
+    kind: 'performer' | 'producer' | 'party';
+    id: string | null;
+  } | null;
+  /** In English */
+  text: string;
+}
+
 export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
@@ -2358,7 +2372,9 @@ export interface ProofVerdict {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
+  /** The texts of `notes` */
   warnings: string[];
+  notes: VerdictNote[];
   /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
   setup: CircuitSetup | null;
@@ -2859,6 +2875,8 @@ export interface ComplianceBundle {
     reasons: string[];
     /** Important facts besides the rules, such as terms that a release does not specify */
     warnings: string[];
+    /** The warnings by code. Empty in bundles of earlier versions */
+    notes: VerdictNote[];
     statusAsOf: string | null;
   } | null;
   performers: {
@@ -3204,7 +3222,7 @@ export interface CopyElsewhere {
 export interface Erasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
+  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
   /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;
@@ -3247,7 +3265,7 @@ export interface Erasure {
 export interface ListedErasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the rest again */
+  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
   /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
   follows: string | null;
@@ -5025,7 +5043,9 @@ export interface VerifyAgreementResult {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
+  /** The texts of `notes` */
   warnings: string[];
+  notes: VerdictNote[];
   /** Present if issued in development or test mode: it attests nothing about a real person or business */
   environment: Environment | null;
   /** Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid */

@@ -27,7 +27,7 @@ def moment(text: Optional[str]) -> Optional[datetime]:
 
 
 def told(verdict: Any) -> dict[str, Any]:
-    said = {name: verdict[name] for name in ("verdict", "record", "current", "warnings")}
+    said = {name: verdict[name] for name in ("verdict", "record", "current", "warnings", "notes")}
     said["rules"] = [[each[name] for name in ("rule", "of", "result", "message")] for each in verdict["rules"]]
     # JSON has no undefined.
     extra = {name: verdict[name] for name in ("setup", "shown") if name in verdict}

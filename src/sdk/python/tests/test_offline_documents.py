@@ -161,5 +161,5 @@ def test_command_line_requires_a_signature_level(
     trust.write_text(json.dumps(BUNDLES["trusts"]["plain"]))
     arguments = [str(bundle), "--trust", str(trust), "--require", "record", "--require-signature", level]
     assert main(arguments) == code
-    said = f"signature level same_key, link mailed by the service; {level} is required"
+    said = f"signature level same_key; the service emailed the link; required level: {level}"
     assert (said in capsys.readouterr().out) == bool(code)

@@ -147,7 +147,7 @@ export const en = {
     too_dark: 'A picture is too dark or too bright. Take it again in even light.',
     blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
     glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
-    unreadable: 'The document cannot be read. Lay it flat, avoid glare, and fill the picture with it.',
+    unreadable: 'The document cannot be read. Lay it flat, avoid glare, and let it fill the picture.',
     no_document: 'No document was found. Show the whole passport page, or both sides of the card or license.',
     wrong_side:
       'The picture does not show enough of the document. Show the whole page of a passport, or both sides of a card or license.',

@@ -155,7 +155,7 @@ export const es: Translated<typeof en> = {
     blur: 'El documento está borroso. No mueva la cámara y espere a que esté nítido.',
     glare: 'Hay un reflejo en el documento. Inclínelo un poco o apague el flash.',
     unreadable:
-      'El documento no se puede leer. Póngalo sobre una superficie plana, evite reflejos y llene la foto con él.',
+      'El documento no se puede leer. Póngalo sobre una superficie plana, evite reflejos y haga que ocupe toda la foto.',
     no_document:
       'No se encontró ningún documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
     wrong_side:

@@ -22,7 +22,7 @@ export const en = {
     scanOther: 'Scan the code with a wallet on another device.',
     other: 'Other wallets',
     openApp: 'Open a wallet app',
-    linkOnly: 'Open this page on the device with your wallet. The request is too long for a QR code.',
+    linkOnly: 'Open this page on the device that has your wallet. The request is too long for a QR code.',
     alt: 'QR code for your wallet',
     open: 'Open the wallet on this device',
     openHint: 'If nothing happens, this device has no suitable wallet. Scan the code instead.',

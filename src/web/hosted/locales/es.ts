@@ -26,7 +26,7 @@ export const es: Translated<typeof en> = {
     scanOther: 'Escanee el código con una cartera de otro dispositivo.',
     other: 'Otras carteras',
     openApp: 'Abrir una aplicación de cartera',
-    linkOnly: 'Abra esta página en el dispositivo con su cartera. La solicitud no cabe en un código QR.',
+    linkOnly: 'Abra esta página en el dispositivo donde tiene su cartera. La solicitud no cabe en un código QR.',
     alt: 'Código QR para su cartera',
     open: 'Abrir la cartera en este dispositivo',
     openHint: 'Si no pasa nada, este dispositivo no tiene una cartera adecuada. Escanee el código.',

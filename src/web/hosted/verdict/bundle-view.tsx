@@ -63,7 +63,7 @@ interface PerformerProps {
 
 function Performer({ of, rules, words }: PerformerProps) {
   const t = useTexts(verdictTexts);
-  const standing = useStanding().say;
+  const standing = useStanding();
   const format = useFormat();
   const { id, verdict, shotOn, assurance, signatureLevel, linkDelivery } = of;
   return (

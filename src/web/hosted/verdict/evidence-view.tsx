@@ -26,7 +26,7 @@ export function EvidenceView({ verdict }: { verdict: EvidenceVerdict }) {
 
 function Party({ party }: { party: VerifiedParty }) {
   const t = useTexts(verdictTexts);
-  const standing = useStanding().say;
+  const standing = useStanding();
   const format = useFormat();
   return (
     <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>

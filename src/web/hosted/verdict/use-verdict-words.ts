@@ -1,25 +1,22 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
-import { type NoteCode, readNote } from '#verifier/notes.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { sayRole } from '#web/kit/role-name.ts';
-import { en } from './locales/en.ts';
 import { verdictTexts } from './locales/index.ts';
 import { locateRule } from './locate-rule.ts';
-import { hasKey, useRuleWords } from './rule-words.ts';
-import { useStanding } from './standing.ts';
+import { useRuleWords } from './rule-words.ts';
+import { useNoteWords } from './use-note-words.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
 
-/** A verdict in the reader's words, by the codes of its rules and notes; the verifier's own words where there is no code. */
+/** A verdict in the reader's words, by the codes of its rules and notes; the verifier's own words where a rule has no code. */
 export function useVerdictWords(verdict: OneVerdict) {
   const t = useTexts(verdictTexts);
   const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
   const nameOf = (id: string): string =>
     performers.includes(id) ? t('bundle.numbered', { number: performers.indexOf(id) + 1 }) : id;
-  const note = useNoteWords(verdict, { performers, nameOf });
+  const notes = useNoteWords({ performer: nameOf, party: (id) => partyName(verdict, id) ?? undefined });
   const made = useMadeWords(verdict);
   const ruleWords = useRuleWords(verdict.kind);
 
@@ -40,8 +37,8 @@ export function useVerdictWords(verdict: OneVerdict) {
   return {
     record: wrong ? full(wrong) : made,
     current: now.length > 0 ? [...new Set(now.map(full))].join('. ') : t(wrong ? 'needsRecord' : 'notShown'),
-    warnings: [...new Set(verdict.warnings.map(note))],
-    limits: verdict.kind === 'bundle' ? verdict.couldNotKnow.map(note) : [],
+    warnings: notes(verdict.notes),
+    limits: verdict.kind === 'bundle' ? notes(verdict.limits) : [],
     nameOf,
     whose,
     sentence,
@@ -70,49 +67,4 @@ function useMadeWords(verdict: OneVerdict): string {
     default:
       return t(`made.${verdict.kind}`);
   }
-}
-
-interface Performers {
-  performers: readonly string[];
-  nameOf(id: string): string;
-}
-
-/** Warnings, and what a bundle cannot show. Before one on a performer, or on the producer, stands whose it is. */
-function useNoteWords(verdict: OneVerdict, { performers, nameOf }: Performers): (text: string) => string {
-  const t = useTexts(verdictTexts);
-  const shown = useNoteValues(nameOf);
-  const say = (code: NoteCode, values: Readonly<Record<string, string>>): string => {
-    const said = t(
-      `note.${code}`,
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown[name]?.(value) ?? value])),
-    );
-    // Only a signed document has several parties.
-    return values.who !== undefined && verdict.kind === 'evidence' ? `${sayRole(values.who)}: ${said}` : said;
-  };
-  const read = (text: string): string => {
-    const found = readNote(text);
-    return found ? say(found.code, found.values) : text;
-  };
-  return (text) => {
-    const whose = verdict.kind === 'bundle' && [...performers, 'producer'].find((each) => text.startsWith(`${each}: `));
-    if (!whose) return read(text);
-    return `${whose === 'producer' ? t('bundle.producer') : nameOf(whose)}: ${read(text.slice(whose.length + 2))}`;
-  };
-}
-
-/** How the values of notes are written. */
-function useNoteValues(nameOf: Performers['nameOf']): Readonly<Record<string, (value: string) => string>> {
-  const t = useTexts(verdictTexts);
-  const format = useFormat();
-  const { read: standing } = useStanding();
-  const each = (value: string, write: (one: string) => string): string => value.split(', ').map(write).join(', ');
-  return {
-    at: format.moment,
-    day: format.calendarDay,
-    id: nameOf,
-    ids: (value) => each(value, nameOf),
-    role: sayRole,
-    standing,
-    terms: (value) => each(value, (term) => (hasKey(en.term, term) ? t(`term.${term}`) : term)),
-  };
 }

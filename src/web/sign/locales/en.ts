@@ -98,7 +98,7 @@ export const en = {
     clear: 'Clear',
     read: 'Read the document again',
     key: 'The key of your signature never leaves your browser.',
-    fingerprint: 'Document checksum (SHA-256)',
+    fingerprint: 'Fingerprint of the document (SHA-256)',
     verifiedAs: 'Your verified name is {{name}}.',
     differs: 'Your verified name is {{name}}. The document will show both names.',
   },

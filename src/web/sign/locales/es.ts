@@ -101,7 +101,7 @@ export const es: Translated<typeof en> = {
     clear: 'Borrar',
     read: 'Volver a leer el documento',
     key: 'La clave de su firma nunca sale de su navegador.',
-    fingerprint: 'Suma de comprobación del documento (SHA-256)',
+    fingerprint: 'Huella del documento (SHA-256)',
     verifiedAs: 'Su nombre verificado es {{name}}.',
     differs: 'Su nombre verificado es {{name}}. En el documento figurarán los dos nombres.',
   },

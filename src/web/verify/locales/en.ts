@@ -32,7 +32,7 @@ export const en = {
   problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',
   keepHint:
-    'One HTML file with today’s trusted issuers. It works offline. To check revocation, add current status lists.',
+    'Saves one HTML file with today’s trusted issuers. It works offline. To check revocation, add current status lists.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Compliance bundle',

@@ -35,7 +35,7 @@ export const es: Translated<typeof en> = {
   problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',
   keepHint:
-    'Un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Para comprobar revocaciones, añada listas de estado recientes.',
+    'Se guarda un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Para comprobar revocaciones, añada listas de estado recientes.',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',

@@ -113,7 +113,7 @@ export const en = {
   },
   stateTexts: {
     checking: 'Checking the signature and the status …',
-    valid: 'Signed by {{organization}}, and neither revoked nor suspended.',
+    valid: 'Signed by {{organization}}. It is not revoked or suspended.',
     revoked: '{{organization}} has revoked this credential. It is no longer accepted. Ask {{organization}} why.',
     suspended: '{{organization}} has suspended this credential. It may become valid again. Ask {{organization}} why.',
     expired: 'This credential has expired. Ask {{organization}} for a new one.',
@@ -164,8 +164,8 @@ export const en = {
     agreement_id: 'Agreement',
     agreement_type: 'Type of agreement',
     title: 'Title',
-    document_hash: 'Hash of the document',
-    sealed_hash: 'Hash of the signed document',
+    document_hash: 'Fingerprint of the document (hash)',
+    sealed_hash: 'Fingerprint of the signed document (hash)',
     parties: 'Parties',
     role: 'Role',
     kind: 'Kind',
@@ -306,7 +306,7 @@ export const en = {
   nothing: {
     title: 'No suitable identity in this browser',
     held: 'This browser has no verified identity yet. Open the link from the organization that verified you in this browser.',
-    fits: '{{organization}} does not trust the issuers of your credentials in this browser.',
+    fits: '{{organization}} does not trust the issuers of the credentials in this browser.',
     wallet: 'See your credentials',
   },
   ended: {

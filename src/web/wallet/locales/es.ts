@@ -116,7 +116,7 @@ export const es: Translated<typeof en> = {
   },
   stateTexts: {
     checking: 'Comprobando la firma y el estado…',
-    valid: 'Firmada por {{organization}}, y ni revocada ni suspendida.',
+    valid: 'Firmada por {{organization}}. No está revocada ni suspendida.',
     revoked: '{{organization}} ha revocado esta credencial. Ya no se acepta. Pregunte el motivo a {{organization}}.',
     suspended:
       '{{organization}} ha suspendido esta credencial. Puede volver a ser válida. Pregunte el motivo a {{organization}}.',
@@ -168,10 +168,10 @@ export const es: Translated<typeof en> = {
     agreement_id: 'Acuerdo',
     agreement_type: 'Tipo de acuerdo',
     title: 'Título',
-    document_hash: 'Hash del documento',
-    sealed_hash: 'Hash del documento firmado',
+    document_hash: 'Huella del documento (hash)',
+    sealed_hash: 'Huella del documento firmado (hash)',
     parties: 'Partes',
-    role: 'Función',
+    role: 'Rol',
     kind: 'Tipo',
     did: 'Identificador (DID)',
     assurance: 'Nivel de garantía',
@@ -184,7 +184,7 @@ export const es: Translated<typeof en> = {
     shoot: 'Días de rodaje',
     from: 'Desde',
     until: 'Hasta',
-    scope: 'Lo que se permite',
+    scope: 'Uso permitido',
     territory: 'Territorio',
     term: 'Duración',
     media: 'Medios',
@@ -234,9 +234,9 @@ export const es: Translated<typeof en> = {
     not_performed: 'No se hizo',
 
     signed: 'Firmado',
-    attested: 'Atestiguado por el productor',
+    attested: 'Atestiguado por la productora',
     face_matched_at_signing: 'Rostro comparado al firmar',
-    producer_attested: 'Atestiguado por el productor',
+    producer_attested: 'Atestiguado por la productora',
     exclusive: 'Exclusiva',
     non_exclusive: 'No exclusiva',
     email_code: 'Con un código enviado por correo',
@@ -310,7 +310,7 @@ export const es: Translated<typeof en> = {
   nothing: {
     title: 'Este navegador no tiene una identidad adecuada',
     held: 'Este navegador aún no tiene ninguna identidad verificada. Abra en este navegador el enlace de la organización que verificó su identidad.',
-    fits: '{{organization}} no confía en los emisores de sus credenciales de este navegador.',
+    fits: '{{organization}} no confía en los emisores de las credenciales guardadas en este navegador.',
     wallet: 'Ver sus credenciales',
   },
   ended: {

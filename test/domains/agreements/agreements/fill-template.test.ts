@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { builtInTemplates } from '../../../../src/domains/agreements/agreements/templates/built-in/index.ts';
+import { createHash } from 'node:crypto';
+import {
+  BUILT_IN_IDS,
+  builtInTemplates,
+  findBuiltIn,
+} from '../../../../src/domains/agreements/agreements/templates/built-in/index.ts';
 import { checkTemplate } from '../../../../src/domains/agreements/agreements/templates/check-template.ts';
 import { checkValues } from '../../../../src/domains/agreements/agreements/templates/check-values.ts';
 import { filledLength, fillTemplate } from '../../../../src/domains/agreements/agreements/templates/fill-template.ts';
@@ -8,6 +13,30 @@ import type {
   TemplateBlock,
   TemplateField,
 } from '../../../../src/domains/agreements/agreements/templates/template.ts';
+
+/** The start of the SHA-256 of each; a change of words is another version. */
+const VERSIONS: readonly string[] = [
+  'model_release 1 f19f5d8b7ba6ef6e',
+  'model_release 2 eb7550394e5be8db',
+  'model_release 3 6db62c9e31548b1a',
+  'model_release_es 1 edf61d82b03d1009',
+  'model_release_es 2 6a5432b4178efc4b',
+  'copyright_assignment 1 da048a5bd16f3db8',
+  'copyright_assignment 2 488203cf6d8e5107',
+  'copyright_assignment 3 5b459d8c1100c12a',
+  'copyright_assignment_es 1 96b1e2ff793dd38d',
+  'copyright_assignment_es 2 bfd490cc0665ac32',
+  'copyright_license 1 e8c1513f9ef90cbf',
+  'copyright_license 2 93cc8eac12068513',
+  'copyright_license 3 053d7f49e2670037',
+  'copyright_license_es 1 a715c93518ef876f',
+  'copyright_license_es 2 b7d9ccfe231aabb3',
+  'consent 1 bbd55e3bdc6ee89b',
+  'consent 2 4c7f46520738ecff',
+  'consent 3 fd4016e10ade5661',
+  'consent_es 1 b0b95256ee6611f5',
+  'consent_es 2 f82cebacc9e8ffc5',
+];
 
 const field = (type: TemplateField['type'], more: Partial<TemplateField> = {}): TemplateField => ({
   name: 'x',
@@ -131,5 +160,18 @@ describe('texts of templates', () => {
 
   it('that are built in are sound', () => {
     for (const template of builtInTemplates()) assert.deepEqual(checkTemplate(template), [], template.id);
+  });
+
+  it('that are built in keep the words of each version, which drafts and signatures rest on', () => {
+    const versions = BUILT_IN_IDS.flatMap((id) =>
+      Array.from({ length: findBuiltIn(id)?.version ?? 0 }, (_, index) => [id, index + 1] as const),
+    );
+    const hashes = versions.map(([id, version]) => {
+      const hash = createHash('sha256')
+        .update(JSON.stringify(findBuiltIn(id, version)))
+        .digest('hex');
+      return `${id} ${version} ${hash.slice(0, 16)}`;
+    });
+    assert.deepEqual(hashes, VERSIONS);
   });
 });

@@ -59,7 +59,7 @@ describe('agreements', function () {
 
     it('fill a template, and keep the version that they were made from', async () => {
       const made = await draft(account.api, RELEASE);
-      assert.deepEqual([made.title, made.templateId, made.templateVersion], ['Model release', 'model_release', 2]);
+      assert.deepEqual([made.title, made.templateId, made.templateVersion], ['Model release', 'model_release', 3]);
       const changed = await account.api.patch(`/v1/agreements/${made.id}`, {
         values: { ...RELEASE.values, explicit: true },
       });

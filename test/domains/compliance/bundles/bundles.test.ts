@@ -106,7 +106,7 @@ describe('compliance bundles', function () {
     const { rules } = await judge(bytes);
     assert.equal(
       rules.find(({ rule }) => rule === `performer:${anna}:required-signature`)?.message,
-      'signature level on_file, link handed out by the organization; same_key is required',
+      'signature level on_file; the organization passed on the link; required level: same_key',
     );
     const accepted = await judge(bytes, { accept: ['signature-level', 'without-producer'] });
     assert.deepEqual([accepted.verdict, accepted.reasons], ['pass', []], JSON.stringify(accepted.rules));

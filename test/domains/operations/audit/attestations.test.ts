@@ -108,7 +108,7 @@ describe('attestations of the audit log', function () {
     const witnesses = [witness, other].map(({ name, publicKey }) => ({ name, publicKey: toBase64(publicKey) }));
     const seen = verifyReceipt(receipt, parseTrust({ ...json, logs: [{ ...log, witnesses }] }));
     assert.equal(seen.verdict, 'pass', JSON.stringify(seen.rules));
-    assert.match(seen.warnings.at(-1) ?? '', /seen in the log by \S+ at 20/);
+    assert.match(seen.warnings.at(-1) ?? '', /witnesses saw it in the log: \S+ at 20/);
   });
 
   it('are made up for when a witness lost its memory, or knows more than we remember', async () => {

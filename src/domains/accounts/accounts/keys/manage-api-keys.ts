@@ -164,7 +164,7 @@ async function lineageOfSuccessor(ctx: Context, tx: Tx, actor: Actor, old: ApiKe
 async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promise<void> {
   for (let each: ApiKeyRow | undefined = key; each?.made_by_key; ) {
     if (each.made_by_key === id)
-      throw new AppError('insufficient_scope', { message: 'A key cannot replace a key with which it expires.' });
+      throw new AppError('insufficient_scope', { message: 'A key cannot rotate the key that created it.' });
     each = await accountsOf(tx)
       .selectFrom('api_keys')
       .selectAll()

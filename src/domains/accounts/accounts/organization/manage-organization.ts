@@ -126,7 +126,7 @@ export async function changeOrganization(
 async function assertOwner(ctx: Context, actor: Actor): Promise<void> {
   await assertLive(ctx, actor, 'Second factors are required by the live organization. Change this there.');
   if (actor.kind !== 'user')
-    throw new AppError('insufficient_scope', { message: 'requireSecondFactor is changed by a logged-in owner.' });
+    throw new AppError('insufficient_scope', { message: 'Only a logged-in owner can change requireSecondFactor.' });
   assertCovers(actor, 'owner');
   assertRecentLogin(ctx, actor);
 }

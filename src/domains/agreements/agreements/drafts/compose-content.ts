@@ -33,16 +33,16 @@ function fromFile(
 ): AgreementContent {
   const errors: FieldError[] = [];
   if (title === undefined) errors.push({ path: 'title', message: 'Required with a file' });
-  if (template) errors.push({ path: 'templateId', message: 'Not with a file' });
-  if (values !== undefined) errors.push({ path: 'values', message: 'Not with a file' });
-  if (body !== undefined) errors.push({ path: 'body', message: 'Not with a file' });
+  if (template) errors.push({ path: 'templateId', message: 'Not allowed together with file' });
+  if (values !== undefined) errors.push({ path: 'values', message: 'Not allowed together with file' });
+  if (body !== undefined) errors.push({ path: 'body', message: 'Not allowed together with file' });
   if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
   return { title, language, blocks: [], file, fields };
 }
 
 function fromTemplate({ type, title, language, values = {}, body }: Wording, template: Template): AgreementContent {
   const errors: FieldError[] = [];
-  if (body !== undefined) errors.push({ path: 'body', message: 'Set by the template' });
+  if (body !== undefined) errors.push({ path: 'body', message: 'Not allowed: the template sets it' });
   if (type !== template.type) errors.push({ path: 'type', message: `The template is of type ${template.type}` });
   if (language !== undefined && language !== template.language)
     errors.push({ path: 'language', message: `The template has the language ${template.language}` });
@@ -58,7 +58,7 @@ function fromTemplate({ type, title, language, values = {}, body }: Wording, tem
 function fromBody({ title, language = 'en', values, body }: Wording): AgreementContent {
   const errors: FieldError[] = [];
   if (title === undefined) errors.push({ path: 'title', message: 'Required without a template' });
-  if (values !== undefined) errors.push({ path: 'values', message: 'Only with a template' });
+  if (values !== undefined) errors.push({ path: 'values', message: 'Allowed only together with templateId' });
   const blocks = typeof body === 'string' ? paragraphsOf(body) : (body ?? []);
   if (blocks.length === 0) errors.push({ path: 'body', message: 'Required without a template or file' });
   if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });

@@ -77,7 +77,7 @@ async function readDraft(ctx: Context, tx: Tx, id: string): Promise<Freezing> {
   assertDraft(draft);
   const now = ctx.clock.now();
   if (draft.expires_at && draft.expires_at <= now)
-    throw new AppError('unprocessable', { errors: [{ path: 'expiresAt', message: 'Is past' }] });
+    throw new AppError('unprocessable', { errors: [{ path: 'expiresAt', message: 'Must be in the future' }] });
   const parties = await loadParties(tx, id);
   const contacts = await openContacts(ctx, tx, parties);
   const roleOf = (partyId: string | null) => parties.find((party) => party.id === partyId)?.role;

@@ -64,9 +64,9 @@ function checkPlaceholders(block: TextBlock, path: string, known: Known): FieldE
   const errors: FieldError[] = [];
   for (const text of textsOfBlock(block)) {
     if ([...text.matchAll(PLACEHOLDER)].some(([, name = '']) => !known.has(name)))
-      errors.push({ path, message: 'The placeholder names no field' });
+      errors.push({ path, message: 'No field has the name of this placeholder' });
     if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')))
-      errors.push({ path, message: 'Braces must be a placeholder: {{name}} with letters and digits' });
+      errors.push({ path, message: 'Braces may only enclose a placeholder such as {{name}}, of letters and digits' });
   }
   return errors.slice(0, 1);
 }

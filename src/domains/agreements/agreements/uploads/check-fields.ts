@@ -27,7 +27,7 @@ function checkField(
   path: string,
   { file, parties }: { file: UploadedFile | undefined; parties: readonly Named[] },
 ): FieldError[] {
-  if (!file) return [{ path, message: 'Only with a file' }];
+  if (!file) return [{ path, message: 'Allowed only together with file' }];
   const errors: FieldError[] = [];
   const named = parties.filter(({ role }) => role === party);
   const [one] = named;
@@ -35,8 +35,8 @@ function checkField(
     errors.push({ path: `${path}.party`, message: 'Must be the role of exactly one party that acts' });
   const size = file.pages[page - 1];
   if (!size) return [...errors, { path: `${path}.page`, message: `The document has ${file.pages.length} pages` }];
-  if (x + width > 1 + TOLERANCE) errors.push({ path: `${path}.width`, message: 'Reaches beyond the page' });
-  if (y + height > 1 + TOLERANCE) errors.push({ path: `${path}.height`, message: 'Reaches beyond the page' });
+  if (x + width > 1 + TOLERANCE) errors.push({ path: `${path}.width`, message: 'Must end within the page' });
+  if (y + height > 1 + TOLERANCE) errors.push({ path: `${path}.height`, message: 'Must end within the page' });
   if (width * size.width < LEAST_WIDTH)
     errors.push({ path: `${path}.width`, message: `Must be at least ${LEAST_WIDTH} points` });
   if (height * size.height < LEAST_HEIGHT)

@@ -21,7 +21,7 @@ export const informationBody = z.strictObject({
     .array(
       item.refine(({ kind, documentKind }) => kind === 'document' || documentKind === undefined, {
         path: ['documentKind'],
-        message: 'Only for documents',
+        message: 'Allowed only for documents',
       }),
     )
     .min(1)

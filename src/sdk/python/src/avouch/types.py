@@ -1628,6 +1628,24 @@ class VerdictRule(Model):
     message: str
 
 
+class VerdictNote(Model):
+    """`VerdictNote` of the API."""
+    code: str
+    """Such as `signature-below`; new codes can appear"""
+    params: dict[str, Any]
+    """The values in the text"""
+    about: Optional[VerdictNoteAbout]
+    """Null for the whole file"""
+    text: str
+    """In English"""
+
+
+class VerdictNoteAbout(Model):
+    """`VerdictNoteAbout` of the API."""
+    kind: Literal["performer", "producer", "party"]
+    id: Optional[str]
+
+
 class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
@@ -2088,6 +2106,8 @@ class ProofVerdict(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
+    """The texts of `notes`"""
+    notes: list[VerdictNote]
     environment: Optional[Environment]
     """Present if issued in development or test mode: it attests nothing about a real person or business"""
     setup: Optional[CircuitSetup]
@@ -2691,6 +2711,8 @@ class ComplianceBundleVerdict(Model):
     """Failed rules, such as `performer:pfm_…:release`"""
     warnings: list[str]
     """Important facts besides the rules, such as terms that a release does not specify"""
+    notes: list[VerdictNote]
+    """The warnings by code. Empty in bundles of earlier versions"""
     status_as_of: Optional[str]
 
 
@@ -3072,7 +3094,7 @@ class Erasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
     rest again
     """
     follows: Optional[str]
@@ -3128,7 +3150,7 @@ class ListedErasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not begun, can be cancelled. `interrupted`: a backup was restored during the erasure; order the
+    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
     rest again
     """
     follows: Optional[str]
@@ -3792,6 +3814,8 @@ class VerifyAgreementResult(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
+    """The texts of `notes`"""
+    notes: list[VerdictNote]
     environment: Optional[Environment]
     """Present if issued in development or test mode: it attests nothing about a real person or business"""
     document: Optional[Literal["unchanged", "changed"]]

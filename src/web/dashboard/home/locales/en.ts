@@ -159,7 +159,8 @@ export const en = {
     },
     call: {
       title: 'Verify a person',
-      intro: 'Copy one of these examples into a terminal. The test outcome sets the decision, so no picture is needed.',
+      intro:
+        'Copy one of these examples into a terminal. Each contains a test outcome, which sets the decision, so no picture is needed.',
       label: 'The first call',
       noKey: 'Replace YOUR_TEST_KEY with your test key, or create one above.',
     },
@@ -176,7 +177,7 @@ export const en = {
       lost: 'The signing secret was shown when the endpoint was created. You can create a new one under Webhooks.',
       notLocal:
         'This service sends webhooks only to public addresses. To allow a receiver on the same machine, the operator sets EGRESS_ALLOW=127.0.0.0/8.',
-      listen: 'Without a receiver, this prints events as they arrive. Run it in the Avouch folder:',
+      listen: 'If you have no receiver, this command prints events as they arrive. Run it in the Avouch folder:',
       listenLabel: 'Listen to events',
     },
     delivered: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Resumen',
-  toStart: 'Primeros pasos',
+  toStart: 'Guía de inicio',
   status: {
     pending: 'Pendiente',
     processing: 'En proceso',
@@ -164,7 +164,7 @@ export const es: Translated<typeof en> = {
     call: {
       title: 'Verifique a una persona',
       intro:
-        'Copie uno de estos ejemplos en una terminal. El resultado de prueba fija la decisión, así que no hace falta ninguna foto.',
+        'Copie uno de estos ejemplos en una terminal. Cada uno contiene un resultado de prueba, que fija la decisión, así que no hace falta ninguna foto.',
       label: 'La primera llamada',
       noKey: 'Sustituya YOUR_TEST_KEY por su clave de prueba o cree una arriba.',
     },
@@ -181,7 +181,8 @@ export const es: Translated<typeof en> = {
       lost: 'El secreto de firma se mostró al crear el endpoint. Puede crear otro en Webhooks.',
       notLocal:
         'Este servicio solo envía webhooks a direcciones públicas. Para permitir un receptor en la misma máquina, el operador configura EGRESS_ALLOW=127.0.0.0/8.',
-      listen: 'Sin receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
+      listen:
+        'Si no tiene un receptor, este comando muestra los eventos según llegan. Ejecútelo en la carpeta de Avouch:',
       listenLabel: 'Escuchar los eventos',
     },
     delivered: {

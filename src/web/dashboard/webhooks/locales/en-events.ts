@@ -6,7 +6,7 @@ export const events = {
     review_required: 'An identity verification needs a review',
     requires_input: 'An identity verification needs new images or documents',
     expired: 'An identity verification expired',
-    screening_hit: 'A list entry may be a verified person',
+    screening_hit: 'A verified person may be on a list',
   },
   kyb: {
     approved: 'A business verification was approved',

@@ -8,7 +8,7 @@ export const events: Translated<typeof english> = {
     review_required: 'Una verificación de identidad necesita revisión',
     requires_input: 'Una verificación de identidad necesita imágenes o documentos nuevos',
     expired: 'Una verificación de identidad caducó',
-    screening_hit: 'Una entrada de una lista puede ser una persona verificada',
+    screening_hit: 'Una persona verificada puede figurar en una lista',
   },
   kyb: {
     approved: 'Se aprobó la verificación de una empresa',
@@ -24,7 +24,7 @@ export const events: Translated<typeof english> = {
     sent: 'Se envió un acuerdo a sus partes',
     viewed: 'Una parte abrió un acuerdo',
     party_signed: 'Una parte firmó un acuerdo',
-    signed: 'Firmó la última parte de un acuerdo',
+    signed: 'La última parte firmó un acuerdo',
     declined: 'Una parte rechazó un acuerdo',
     voided: 'Quien envió un acuerdo lo anuló',
     expired: 'Un acuerdo caducó antes de que firmaran todas las partes',
@@ -52,7 +52,7 @@ export const events: Translated<typeof english> = {
   compliance: { changed: 'Cambió el estado de cumplimiento de una organización, un proyecto o una persona' },
   complaint: {
     received: 'Se registró una reclamación sobre un contenido',
-    decided: 'Se decidió una reclamación o una apelación',
+    decided: 'Se resolvió una reclamación o una apelación',
   },
   report: { completed: 'Se generó un informe', failed: 'No se pudo generar un informe' },
   bundle: {

@@ -10,16 +10,13 @@ export const notes = {
   unbound: 'The file does not show that its holder is the person it was issued to. That needs a presentation',
   attested: 'The producer attests the release. The performer did not sign it',
   'no-face': 'No face was compared at signing. Only the producer says that the performer is the person depicted',
-  'standing-below': '{{standing}}. This is below the recommended level “{{minimum}}”',
-  standing: '{{standing}}',
+  'signature-below': '{{standing}}. This is below the recommended level “{{minimum}}”',
+  'signature-not-shown': '{{standing}}',
   unspecified: 'The release does not specify: {{terms}}',
-  'party-unverified': 'The identity of this party was not verified: {{role}}',
-  'party-no-face':
-    'No face was compared when this party signed: {{role}}. Only the producer says that it is the person depicted',
-  'party-handed-out':
-    'The organization itself passed on the link of this party: {{role}}. No email address confirms who signed',
-  'party-wallet':
-    'The credential from this party’s wallet was not checked: {{role}}. Its issuer is not in the trust file',
+  'party-unverified': 'Identity not verified',
+  'party-no-face': 'No face was compared at signing. Only the producer says that the signer is the person depicted',
+  'party-handed-out': 'The signing link did not come by email, so no email address confirms who signed',
+  'party-wallet': 'The credential from the wallet was not checked. Its issuer is not in the trust file',
   'parties-same-key': 'Two parties signed with the same key',
   'entry-organization':
     'The entry belongs to {{org}}. Check that this is the organization you expect: the log also has entries of others and of test mode',
@@ -29,7 +26,7 @@ export const notes = {
   'future-shoot': 'The shoot of {{day}} is in the future',
   'accepted-unsigned': 'Accepted although the performer did not sign',
   'no-shoot-day': 'The release shows no shoot day',
-  'no-receipt': 'The log does not confirm the release of {{id}}',
+  'no-receipt': 'The log does not confirm the release',
   'performers-same-key': 'Several performers signed with the same key: {{ids}}',
   'undeclared-unstated': 'whether other people were filmed: the number of performers is not stated',
   'undeclared-more': 'whether more than {{number}} people were filmed: the organization states the number',

@@ -22,7 +22,7 @@ export const en = {
   current: {
     pass: 'Now: {{why}}.',
     fail: 'It is not valid now.',
-    unknown: 'Current status not known: {{why}}.',
+    unknown: 'Current status not known. {{why}}.',
   },
   made: {
     bundle: 'Correctly created on {{at}}. By then, all declared performers were of age and had signed a release',
@@ -41,6 +41,7 @@ export const en = {
   technical: 'Messages of the verifier',
   rules: 'Checks: {{pass}} passed, {{fail}} failed, {{skipped}} undecided',
   warnings: 'Note',
+  several: { performer: '{{count}} performers', party: '{{count}} signers' },
   wrong_one: '1 thing is wrong:',
   wrong_other: '{{count}} things are wrong:',
   result: { pass: 'passed', fail: 'failed', skipped: 'undecided' },

@@ -15,16 +15,13 @@ export const notes: Translated<typeof en> = {
     'El archivo no muestra que su titular sea la persona a la que se emitió. Para eso hace falta una presentación',
   attested: 'La productora atestigua la autorización. El intérprete no la firmó',
   'no-face': 'No se comparó el rostro al firmar. Solo la productora dice que el intérprete es la persona retratada',
-  'standing-below': '{{standing}}. Está por debajo del nivel recomendado «{{minimum}}»',
-  standing: '{{standing}}',
+  'signature-below': '{{standing}}. Está por debajo del nivel recomendado «{{minimum}}»',
+  'signature-not-shown': '{{standing}}',
   unspecified: 'La autorización no especifica: {{terms}}',
-  'party-unverified': 'No se verificó la identidad de esta parte: {{role}}',
-  'party-no-face':
-    'No se comparó el rostro cuando firmó esta parte: {{role}}. Solo la productora dice que es la persona retratada',
-  'party-handed-out':
-    'La propia organización entregó el enlace de esta parte: {{role}}. Ningún correo confirma quién firmó',
-  'party-wallet':
-    'No se comprobó la credencial de la cartera de esta parte: {{role}}. Su emisor no está en el archivo de confianza',
+  'party-unverified': 'Identidad no verificada',
+  'party-no-face': 'No se comparó el rostro al firmar. Solo la productora dice que quien firmó es la persona retratada',
+  'party-handed-out': 'El enlace de firma no llegó por correo, así que ninguna dirección confirma quién firmó',
+  'party-wallet': 'No se comprobó la credencial de la cartera. Su emisor no está en el archivo de confianza',
   'parties-same-key': 'Dos partes firmaron con la misma clave',
   'entry-organization':
     'La entrada pertenece a {{org}}. Compruebe que es la organización que espera: el registro también tiene entradas de otras y del modo de prueba',
@@ -35,7 +32,7 @@ export const notes: Translated<typeof en> = {
   'future-shoot': 'El rodaje del {{day}} está en el futuro',
   'accepted-unsigned': 'Se aceptó aunque el intérprete no firmó',
   'no-shoot-day': 'La autorización no muestra ningún día de rodaje',
-  'no-receipt': 'El registro no confirma la autorización de {{id}}',
+  'no-receipt': 'El registro no confirma la autorización',
   'performers-same-key': 'Varios intérpretes firmaron con la misma clave: {{ids}}',
   'undeclared-unstated': 'si se grabó a otras personas: no se indica el número de intérpretes',
   'undeclared-more': 'si se grabó a más de {{number}} personas: el número lo indica la organización',

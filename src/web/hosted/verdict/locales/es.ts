@@ -24,7 +24,7 @@ export const es: Translated<typeof en> = {
   current: {
     pass: 'Ahora: {{why}}.',
     fail: 'Ya no es válido.',
-    unknown: 'No se conoce el estado actual: {{why}}.',
+    unknown: 'No se conoce el estado actual. {{why}}.',
   },
   made: {
     bundle:
@@ -44,6 +44,7 @@ export const es: Translated<typeof en> = {
   technical: 'Mensajes del verificador (en inglés)',
   rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   warnings: 'Tenga en cuenta',
+  several: { performer: '{{count}} intérpretes', party: '{{count}} firmantes' },
   wrong_one: 'Hay 1 problema:',
   wrong_other: 'Hay {{count}} problemas:',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },

@@ -4,7 +4,7 @@ export const disclosureEn: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
       heading: 'Scope of your consent',
-      text: `${organization} asks you to read “${title}” and, if asked, to sign it electronically. Your consent covers this document and the messages about it, nothing else. An electronic signature is not invalid only because it is electronic.`,
+      text: `${organization} asks you to read “${title}” and to sign or approve it electronically. Your consent covers only this document and the messages about it. An electronic signature is not invalid only because it is electronic.`,
     },
     {
       heading: 'Paper copy',

@@ -4,7 +4,7 @@ export const disclosureEs: DisclosureWords = {
   sections: ({ organization, title, whom }) => [
     {
       heading: 'Alcance de su consentimiento',
-      text: `${organization} le pide que lea «${title}» y, si así se le indica, lo firme electrónicamente. Su consentimiento vale para este documento y los mensajes sobre él, y para nada más. Una firma electrónica no pierde validez por el mero hecho de ser electrónica.`,
+      text: `${organization} le pide que lea «${title}» y lo firme o apruebe electrónicamente. Su consentimiento vale solo para este documento y los mensajes sobre él. Una firma electrónica no pierde validez por el mero hecho de ser electrónica.`,
     },
     {
       heading: 'Copia en papel',

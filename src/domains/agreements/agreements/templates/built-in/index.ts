@@ -11,6 +11,7 @@ import { modelRelease } from './model-release.ts';
 import { consent as consent1 } from './v1/consent.ts';
 import { copyrightAssignment as assignment1, copyrightLicense as license1 } from './v1/copyright.ts';
 import { modelRelease as modelRelease1 } from './v1/model-release.ts';
+import { formerEn, formerEs } from './v2/electronic.ts';
 
 /** In the order in which lists show them: each document in English, then in Spanish. */
 export const BUILT_IN_IDS = [
@@ -30,24 +31,40 @@ type Content = Omit<Template, 'id' | 'version' | 'builtIn'>;
 const VERSIONS: Readonly<Record<(typeof BUILT_IN_IDS)[number], readonly Content[]>> = {
   model_release: [
     { type: 'model_release', ...modelRelease1 },
+    { type: 'model_release', ...modelRelease({ ...enModelRelease, ...formerEn }) },
     { type: 'model_release', ...modelRelease(enModelRelease) },
   ],
-  model_release_es: [{ type: 'model_release', ...modelRelease(esModelRelease) }],
+  model_release_es: [
+    { type: 'model_release', ...modelRelease({ ...esModelRelease, ...formerEs }) },
+    { type: 'model_release', ...modelRelease(esModelRelease) },
+  ],
   copyright_assignment: [
     { type: 'copyright_assignment', ...assignment1 },
+    { type: 'copyright_assignment', ...copyrightAssignment({ ...enAssignment, ...formerEn }) },
     { type: 'copyright_assignment', ...copyrightAssignment(enAssignment) },
   ],
-  copyright_assignment_es: [{ type: 'copyright_assignment', ...copyrightAssignment(esAssignment) }],
+  copyright_assignment_es: [
+    { type: 'copyright_assignment', ...copyrightAssignment({ ...esAssignment, ...formerEs }) },
+    { type: 'copyright_assignment', ...copyrightAssignment(esAssignment) },
+  ],
   copyright_license: [
     { type: 'copyright_license', ...license1 },
+    { type: 'copyright_license', ...copyrightLicense({ ...enLicense, ...formerEn }) },
     { type: 'copyright_license', ...copyrightLicense(enLicense) },
   ],
-  copyright_license_es: [{ type: 'copyright_license', ...copyrightLicense(esLicense) }],
+  copyright_license_es: [
+    { type: 'copyright_license', ...copyrightLicense({ ...esLicense, ...formerEs }) },
+    { type: 'copyright_license', ...copyrightLicense(esLicense) },
+  ],
   consent: [
     { type: 'consent', ...consent1 },
+    { type: 'consent', ...consent({ ...enConsent, ...formerEn }) },
     { type: 'consent', ...consent(enConsent) },
   ],
-  consent_es: [{ type: 'consent', ...consent(esConsent) }],
+  consent_es: [
+    { type: 'consent', ...consent({ ...esConsent, ...formerEs }) },
+    { type: 'consent', ...consent(esConsent) },
+  ],
 };
 
 /** The newest version of each. */

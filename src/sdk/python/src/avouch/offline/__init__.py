@@ -29,6 +29,7 @@ from ._snapshot import StatusSnapshot, parse_status
 from ._statement import parse_statement, same_statement
 from ._trust import Trust, parse_trust
 from ._verdict import CurrentVerdict, RecordVerdict, RuleResult, Verdict
+from ._verdict_notes import Note, NoteSubject
 
 __all__ = [
     "Acceptable",
@@ -38,6 +39,8 @@ __all__ = [
     "EvidenceVerdict",
     "InputError",
     "LinkDelivery",
+    "Note",
+    "NoteSubject",
     "PerformerVerdict",
     "ProofVerdict",
     "ReceiptVerdict",

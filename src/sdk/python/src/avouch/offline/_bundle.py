@@ -28,7 +28,8 @@ from ._production import (
 from ._signature_level import DEFAULT_SIGNATURE_LEVEL, SignatureLevel, read_minimum, stricter_level
 from ._snapshot import StatusSnapshot, parse_status
 from ._trust import Issuer, Trust, parse_trust
-from ._verdict import CurrentVerdict, Rules, Verdict, sentences
+from ._verdict import CurrentVerdict, Rules, Verdict
+from ._verdict_notes import DEVELOPMENT_SETUP, Note, future_shoot, note, notes_if, texts_of
 
 
 class BundleVerdict(Verdict):
@@ -44,7 +45,9 @@ class BundleVerdict(Verdict):
     statusAsOf: Optional[str]  # noqa: N815 - as in the JSON of every verifier
     """When the oldest of the status lists was signed by which it was judged; None where none is fresh."""
     couldNotKnow: list[str]  # noqa: N815
-    """Sentences on what no bundle, or not this one, can show."""
+    """Sentences on what no bundle, or not this one, can show: the texts of `limits`."""
+    limits: list[Note]
+    """The same by code."""
     setup: Optional[Literal["development", "ceremony"]]
     """The weakest setup of the keys that were used; None where no proof was judged."""
 
@@ -88,7 +91,7 @@ def verify_bundle(
     issuer = None if read is None else _judge_issuer(rules, read, trusted)
     if read is None or issuer is None:
         return _finish(rules, [], None)
-    warnings = _judge_manifest(rules, read, moments, years)
+    notes = _judge_manifest(rules, read, moments, years)
     inside = judge_snapshot(rules, read)
     where = "the snapshot in the bundle" if given is None else "the snapshot that was given"
     fresh = judge_freshness(rules, inside if given is None else given, moments.now, where)
@@ -104,7 +107,7 @@ def verify_bundle(
         inside=inside,
         fresh=fresh,
         log=judge_checkpoint(rules, read, trusted.logs, accept),
-        warnings=warnings,
+        notes=notes,
     )
     judge_producer(rules, production)
     performers = [judge_performer(each, production) for each in read["manifest"]["performers"]]
@@ -140,16 +143,16 @@ def _judge_issuer(rules: Rules, bundle: JsonObject, trust: Trust) -> Optional[Is
     return issuer if holds else None
 
 
-# The rules of what the manifest says by itself. Gives the warnings.
-def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: int) -> list[str]:
+# The rules of what the manifest says by itself. Gives the notes.
+def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: int) -> list[Note]:
     manifest = bundle["manifest"]
     created, project, asked = manifest["createdAt"], manifest["project"], manifest["policy"]["years"]
     made_at, at = milliseconds_of(created), moments.at
     rules.expect(
         "made",
         made_at <= moments.now,
-        good=f"made at {created}, according to the organization's clock",
-        bad=f"says that it was made at {created}, which lies in the future",
+        good=f"made at {created}, by the organization's clock",
+        bad=f"states that it was created at {created}, which is in the future",
     )
     if at is not None:
         good, bad = f"made by {iso_of(at)}", f"made at {created}, after {iso_of(at)}"
@@ -169,7 +172,7 @@ def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: i
     rules.judge("parts", lambda: _judge_parts(bundle))
     rules.judge("everyone", lambda: _judge_everyone(manifest))
     future = [each["from"] for each in manifest["shoots"] if not has_begun(each["from"], moments.now)]
-    return [f"the shoot of {day} lies in the future" for day in future]
+    return [future_shoot(day) for day in future]
 
 
 # Nothing is shown of which nobody says whose it is, and nothing stands for two.
@@ -197,7 +200,7 @@ def _judge_everyone(manifest: JsonObject) -> tuple[bool, str]:
     if shown == 0:
         raise InputError("everyone", "no performer is declared")
     if expected is not None and shown < expected:
-        raise InputError("everyone", f"{expected} performers are expected, and {shown} are shown: one is missing")
+        raise InputError("everyone", f"{expected} performers are expected, but the bundle has {shown}")
     return True, f"{shown} are declared" if expected is None else f"{shown} of {expected} are shown"
 
 
@@ -209,13 +212,14 @@ def _judge_distinct(rules: Rules, performers: Sequence[JudgedPerformer], product
         "distinct",
         not same and not signed,
         good="all performers are different people",
-        bad=f"one person has several names: {', '.join(same)}"
+        bad=f"one person appears as several performers: {', '.join(same)}"
         if same
-        else f"one person has signed under several names: {', '.join(signed)}",
+        else f"one person signed as several performers: {', '.join(signed)}",
     )
     keys = _shared(performers, lambda each: each.release.claims.get("performer_did") if each.release else None)
     if keys:
-        production.warnings.append(f"several performers signed with the same key: {', '.join(keys)}")
+        text = f"several performers signed with the same key: {', '.join(keys)}"
+        production.notes.append(note("performers-same-key", text, ids=keys))
 
 
 def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer], Any]) -> list[str]:
@@ -229,15 +233,16 @@ def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer
 
 def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Optional[Production]) -> BundleVerdict:
     manifest: JsonObject = production.bundle["manifest"] if production else {}
-    warnings = _warnings_of(production) if production else []
+    notes = _notes_of(production) if production else []
     moment = f"all declared performers were of age and had signed a release as of {manifest.get('createdAt', '')}"
-    verdict = rules.conclude("bundle", moment, warnings, production.issuer.environment if production else None)
+    verdict = rules.conclude("bundle", moment, notes, production.issuer.environment if production else None)
     fresh = production.fresh if production else None
     as_of = status_as_of(fresh, production.lists) if production and fresh else None
     current: CurrentVerdict = verdict["current"]
     if current["result"] == "pass":
         since = "null" if as_of is None else as_of
         current = {"result": "pass", "message": f"no release or credential in it was withdrawn as of {since}"}
+    limits = _could_not_know(production, performers, as_of) if production else []
     return {
         **verdict,
         "current": current,
@@ -246,7 +251,8 @@ def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Opt
         "performers": [each.verdict for each in performers],
         "reasons": failed_of(rules.results),
         "statusAsOf": as_of,
-        "couldNotKnow": _could_not_know(production, performers, as_of) if production else [],
+        "couldNotKnow": texts_of(limits),
+        "limits": limits,
         "setup": _setup_of(production),
     }
 
@@ -257,51 +263,64 @@ def _setup_of(production: Optional[Production]) -> Optional[Literal["development
     return "development" if "development" in production.setups else "ceremony"
 
 
-def _warnings_of(production: Production) -> list[str]:
+def _notes_of(production: Production) -> list[Note]:
     is_development = _setup_of(production) == "development"
-    first = ["development setup: its operator could forge proofs"] if is_development else []
-    return list(dict.fromkeys([*first, *production.warnings]))
+    return [*([DEVELOPMENT_SETUP] if is_development else []), *production.notes]
 
 
 # What no bundle can show, and what this one does not.
-def _could_not_know(production: Production, performers: Sequence[JudgedPerformer], as_of: Optional[str]) -> list[str]:
-    expected, log = production.bundle["manifest"]["expectedPerformers"], production.log
-    seen, made_at = log.seen if log else None, production.bundle["manifest"]["createdAt"]
+def _could_not_know(production: Production, performers: Sequence[JudgedPerformer], as_of: Optional[str]) -> list[Note]:
+    log, made_at = production.log, production.bundle["manifest"]["createdAt"]
+    later = note("later", f"what was withdrawn, revoked, or suspended after {as_of}", at=as_of)
     return [
-        "whether an undeclared person was filmed: the number of performers is not stated"
-        if expected is None
-        else f"whether more than {expected} people were filmed: the organization states the number",
-        "when the shoot took place: the organization states the days, here and in the releases it issued",
-        "whether one person enrolled with two documents: such a person looks like two",
-        *sentences(
-            (
-                any(each.verdict["likeness"] == "producer_attested" for each in performers),
-                "whether the signer is the person depicted: "
-                "no face was compared at signing, so only the producer says so",
-            ),
-            (
-                True,
-                "whether the identity behind a proof was revoked or suspended: "
-                f"its issuer checked when it made the bundle ({made_at}), and no status list shows it",
-            ),
-            (as_of is not None, f"what was withdrawn, revoked, or suspended after {as_of}"),
-            (production.fresh is None, "whether a release has been withdrawn since: that needs fresh status lists"),
-            (
-                not production.trust.logs,
-                "whether the releases are in a log, and since when: the trust file names none",
-            ),
-            (
-                log is not None and log.trusted.checkpoint is None,
-                "whether the log was rewritten, or shows different versions to others: "
-                "the trust file pins no checkpoint",
-            ),
-            (
-                log is not None and seen is None,
-                "when the log's entries were made: time attested by the operator only",
-            ),
-            (
-                log is not None and seen is not None,
-                f"exactly when the log's entries were made; the log was witnessed by {seen}",
-            ),
+        _everyone(production.bundle["manifest"]["expectedPerformers"]),
+        _SHOOT_TIME,
+        _TWO_DOCUMENTS,
+        *notes_if(
+            (any(each.verdict["likeness"] == "producer_attested" for each in performers), _DEPICTED),
+            (True, _proof_revoked(made_at)),
+            (as_of is not None, later),
+            (production.fresh is None, _WITHDRAWN_SINCE),
+            (not production.trust.logs, _NO_LOG),
+            (log is not None and log.trusted.checkpoint is None, _NO_PIN),
         ),
+        *([_entry_times(log.seen)] if log else []),
     ]
+
+
+def _everyone(expected: Optional[int]) -> Note:
+    if expected is None:
+        return _UNSTATED
+    text = f"whether more than {expected} people were filmed: the organization states the number"
+    return note("undeclared-more", text, number=expected)
+
+
+def _proof_revoked(made_at: str) -> Note:
+    text = f"its issuer last checked at {made_at}, and no status list shows it"
+    return note("proof-revoked", f"whether the identity behind a proof was revoked or suspended: {text}", at=made_at)
+
+
+def _entry_times(seen: Optional[str]) -> Note:
+    if seen is None:
+        return note("entry-times", "when the log's entries were made: only the log operator states the times")
+    text = f"exactly when the log's entries were made; witnesses saw the log: {seen}"
+    return note("entry-times-seen", text, seen=seen)
+
+
+_UNSTATED = note(
+    "undeclared-unstated", "whether an undeclared person was filmed: the number of performers is not stated"
+)
+_SHOOT_TIME = note(
+    "shoot-time", "when the shoot took place: the organization states the days, here and in the releases it issued"
+)
+_TWO_DOCUMENTS = note("two-documents", "whether one person enrolled with two documents and appears as two performers")
+_DEPICTED = note(
+    "depicted",
+    "whether the signer is the person depicted: no face was compared at signing, so only the producer says so",
+)
+_WITHDRAWN_SINCE = note("withdrawn-since", "whether a release was withdrawn since: that needs current status lists")
+_NO_LOG = note("no-log", "whether a log has the releases, and since when: the trust file has no log")
+_NO_PIN = note(
+    "no-pin",
+    "whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint",
+)

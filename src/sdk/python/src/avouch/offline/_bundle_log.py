@@ -13,10 +13,12 @@ from ._production import BundleLog, Production, SignedRelease, prefixed
 from ._receipt import judge_receipt, judge_witnesses, signing_key
 from ._trust import TrustedLog
 from ._verdict import Rules
+from ._verdict_notes import about_performer, note
 
 _ANCHORING = ("release.signed", "release.reissued")
 # The entry that the organisation makes of an SD-JWT when it is signed.
 _ENCODED = "credential.encoded_dc_sd_jwt"
+_NO_RECEIPT = note("no-receipt", "the release has no receipt of the log")
 
 
 def judge_checkpoint(
@@ -60,7 +62,7 @@ def _judge_rollback(
         _refuse(rules, f"the pinned checkpoint is signed by no key of {trusted.issuer.did}", "record")
     elif checkpoint.size < pinned.size:
         message = (
-            f"{checkpoint.size} entries, and {pinned.size} are pinned: "
+            f"the log has {checkpoint.size} entries, fewer than the {pinned.size} pinned: "
             "the bundle is older than the pin, or the log was truncated"
         )
         _refuse(rules, message, "current")
@@ -74,7 +76,7 @@ def _judge_rollback(
         )
     elif consistency is None or consistency["from"] != pinned.size:
         message = (
-            f"{pinned.size} entries are pinned: whether the log grew from them needs a proof of consistency from there"
+            f"{pinned.size} entries are pinned: only a consistency proof from there shows that the log grew from them"
         )
         if is_needed:
             _refuse(rules, message, "current")
@@ -109,7 +111,7 @@ def judge_release_receipt(
         return
     if receipt is None:
         if "without-receipts" in production.accept:
-            production.warnings.append(f"the release of {performer} has no receipt of the log")
+            production.notes.append(about_performer(performer, _NO_RECEIPT))
         else:
             rules.expect("receipt", False, good="", bad="is missing: no log confirms the release")
         return
@@ -119,7 +121,7 @@ def judge_release_receipt(
     shown = verdict["shown"]
     if shown is None:
         return
-    production.warnings.extend(verdict["warnings"])
+    production.notes.extend(verdict["notes"])
     rules.judge("receipt", lambda: _judge_entry(shown, release))
     if log is None:
         rules.skip(["receipt:tree"], "checkpoint")
@@ -148,7 +150,5 @@ def _judge_tree(receipt: str, head: SignedCheckpoint) -> tuple[bool, str]:
     proof = read_object(parse_json(receipt, "receipt"), "receipt").get("proof")
     checkpoint = read_tlog_proof(read_text(proof, "receipt.proof", 65_536)).checkpoint
     if (checkpoint.origin, checkpoint.size, checkpoint.root) != (head.origin, head.size, head.root):
-        raise InputError(
-            "receipt", f"is under a checkpoint of {checkpoint.size} entries, and the bundle has one of {head.size}"
-        )
+        raise InputError("receipt", f"its checkpoint has {checkpoint.size} entries, the one of the bundle {head.size}")
     return True, "under the checkpoint of the bundle"

@@ -31,14 +31,18 @@ from ._statement import read_did
 from ._status import StatusQuestion, judge_status, read_credential_status, read_token_status
 from ._trust import AssertionKey, Issuer, Trust, parse_trust
 from ._verdict import Rules, Verdict
+from ._verdict_notes import Note, note
 
 _CONTEXT = "https://www.w3.org/ns/credentials/v2"
 _CONTEXT_1 = "https://www.w3.org/2018/credentials/v1"
 # All that may stand beside `vc`: some readers would take other members in the place of what is in it.
 _CLAIMS = ("iss", "sub", "jti", "nbf", "exp", "iat", "vc")
 _LAST_SECOND = 8_640_000_000_000
-_BOUND = "the recipient and the time of the presentation were not checked: only the party that requested it can"
-_UNBOUND = "the holder was not checked: that needs a presentation"
+_BOUND = note(
+    "bound",
+    "the recipient and the time of the presentation were not checked: only the party that requested it can",
+)
+_UNBOUND = note("unbound", "the holder was not checked: that needs a presentation")
 # Addresses of which every reader makes the same: what is written in another way stands for no did:web here.
 _ADDRESS = re.compile(
     r"(https?)://((?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+)(?::([0-9]{1,5}))?((?:/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*)?)[?]?#?",
@@ -103,14 +107,14 @@ def _conclude(
     moment: str = "",
     issuer: Optional[Issuer] = None,
     claims: Optional[JsonObject] = None,
-    warnings: Sequence[str] = (),
+    notes: Sequence[Note] = (),
 ) -> CredentialVerdict:
     claimed = environment_of_claims(claims) if claims else None
     of_issuer = issuer.environment if issuer else None
     refused = refuse_environment(claimed, of_issuer) if issuer else None
     if refused is not None:
         rules.expect("environment", False, good="", bad=refused)
-    verdict = rules.conclude("credential", moment, warnings, claimed or of_issuer)
+    verdict = rules.conclude("credential", moment, notes, claimed or of_issuer)
     shown = claims if verdict["record"]["result"] == "pass" else None
     return {**verdict, "issuer": issuer.did if issuer else None, "credential": shown}
 
@@ -128,10 +132,10 @@ def judge_vc_jwt(
     rules.judge("credential", lambda: _judge_content(payload))
     moment = judge_dates(rules, lambda: _period_of_vc(payload), moments)
     believing = Believing(trust, issuer.did if issuer else None)
-    warnings = judge_release_document(rules, payload, believing, minimum)
+    notes = judge_release_document(rules, payload, believing, minimum)
     question = StatusQuestion(payload.get("credentialStatus", MISSING), read_credential_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
-    return _conclude(rules, moment, issuer, payload, warnings)
+    return _conclude(rules, moment, issuer, payload, notes)
 
 
 # The DID in `issuer`, which may be an object.
@@ -202,10 +206,10 @@ def _judge_jwt_vc(
     document = rules.judge("credential", lambda: _judge_claims(payload))
     moment = judge_dates(rules, lambda: _period_of_claims(payload), moments)
     believing = Believing(trust, issuer.did if issuer else None)
-    warnings = [] if document is None else judge_release_document(rules, document, believing, minimum)
+    notes = [] if document is None else judge_release_document(rules, document, believing, minimum)
     named = MISSING if document is None else document.get("credentialStatus", MISSING)
     judge_status(rules, StatusQuestion(named, read_credential_status, issuer), snapshot, moments.now)
-    return _conclude(rules, moment, issuer, document, warnings)
+    return _conclude(rules, moment, issuer, document, notes)
 
 
 def _judge_claims(payload: JsonObject) -> tuple[JsonObject, str]:
@@ -297,10 +301,10 @@ def judge_sd_jwt(
     question = StatusQuestion(payload.get("status", MISSING), read_token_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
     believing = Believing(trust, issuer.did if issuer else None)
-    warnings = judge_release_claims(rules, payload if claims is None else claims, believing, minimum)
+    notes = judge_release_claims(rules, payload if claims is None else claims, believing, minimum)
     if "cnf" in payload:
-        warnings.append(_UNBOUND if binding is None else _BOUND)
-    return _conclude(rules, moment, issuer, claims, warnings)
+        notes.append(_UNBOUND if binding is None else _BOUND)
+    return _conclude(rules, moment, issuer, claims, notes)
 
 
 def did_web_of(address: str) -> Optional[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, Optional, cast
 
 from ._input import JsonObject
+from ._verdict_notes import Note, note
 
 Environment = Literal["development", "test"]
 """What says nothing of it is of production."""
@@ -44,12 +45,13 @@ def environment_of_flags(flags: int) -> Optional[Environment]:
     return next((each for each, bit in ENVIRONMENT_BITS.items() if flags >> bit & 1), None)
 
 
-def warn_of_environment(environment: Optional[Environment], kind: str) -> list[str]:
-    """The first warning of a verdict on what is marked; none on what is not."""
+def warn_of_environment(environment: Optional[Environment], kind: str) -> list[Note]:
+    """The first note of a verdict on what is marked; none on what is not."""
     if environment is None:
         return []
     name = _NAMES.get(kind, kind)
-    return [f"{environment.capitalize()} {name}: attests nothing about a real person or business"]
+    text = f"{environment.capitalize()} {name}: attests nothing about a real person or business"
+    return [note(f"environment-{environment}", text, what=name)]
 
 
 def refuse_environment(claimed: Optional[Environment], of_issuer: Optional[Environment]) -> Optional[str]:

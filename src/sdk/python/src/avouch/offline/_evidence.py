@@ -8,7 +8,7 @@ from typing import Any, Literal, Optional, Union
 from ._bytes import milliseconds_of, sha256_hex, utf8
 from ._days import iso_of, moments_of
 from ._evidence_fields import fields_hash
-from ._evidence_levels import judge_evidence_levels, warn_of_levels
+from ._evidence_levels import judge_evidence_levels, note_on_party, warn_of_levels
 from ._evidence_record import judge_parties, read_evidence, signing_parties
 from ._input import InputError, JsonObject, canonical_json
 from ._jws import judge_key, read_detached_jws, verify_detached_jws
@@ -16,11 +16,12 @@ from ._party_key import judge_signature_of
 from ._receipt import entry_in_log, is_of_unknown_log
 from ._signature_level import SignatureLevel, read_minimum
 from ._trust import Issuer, Trust, parse_trust
-from ._verdict import Rules, Verdict, quote_role
+from ._verdict import Rules, Verdict
+from ._verdict_notes import Note, note
 
 # Processes of one service have clocks of their own, and `signedAt` is to the second.
 _TOLERANCE_MS = 60_000
-_STANDING = "the evidence shows what was agreed, not whether it has ended or been withdrawn since"
+_STANDING = "the evidence shows what was agreed, not whether it has ended or was withdrawn since"
 _UNKNOWN_LOG = "the evidence holds a receipt of a log that is not in the trust file"
 
 
@@ -128,7 +129,7 @@ def _judge_files(rules: Rules, record: JsonObject, pdf: bytes) -> bool:
         "sealed-document",
         is_whole,
         good=f"no byte has changed, {sealed['sha256']}",
-        bad="is the document as it was sent, without what was added when it was completed"
+        bad="is the document as sent, without what completion added"
         if _is_file(document, pdf)
         else "has changed since it was completed",
     )
@@ -167,7 +168,7 @@ def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> Non
 # Sent, signed, completed, and only then verified: by the clock of the service, which the organisation vouches for.
 def _judge_times(record: JsonObject, signatures: list[JsonObject], now: int) -> tuple[bool, str]:
     sent, completed = milliseconds_of(record["sentAt"]), milliseconds_of(record["completedAt"])
-    _require_order(completed, now, "record.completedAt: lies in the future")
+    _require_order(completed, now, "record.completedAt: is in the future")
     for signature in signatures:
         signed = signature["payload"]["signedAt"]
         done = next((each["at"] for each in record["parties"] if each["id"] == signature["partyId"]), None) or signed
@@ -223,9 +224,9 @@ def _finish(
     document: Optional[Literal["unchanged", "changed"]],
 ) -> EvidenceVerdict:
     completed = evidence["record"]["completedAt"] if evidence else "undefined"
-    warnings = _warnings_of(evidence, trust) if evidence else []
+    notes = _notes_of(evidence, trust) if evidence else []
     environment = issuer.environment if issuer else None
-    verdict = rules.conclude("evidence", f"completed at {completed}", warnings, environment)
+    verdict = rules.conclude("evidence", f"completed at {completed}", notes, environment)
     passes = evidence is not None and verdict["record"]["result"] == "pass"
     return {
         **verdict,
@@ -249,22 +250,15 @@ def _agreement_of(evidence: JsonObject) -> JsonObject:
     return {**agreement, "parties": [party_of(each) for each in evidence["record"]["parties"]]}
 
 
-def _warnings_of(evidence: JsonObject, trust: Trust) -> list[str]:
+def _notes_of(evidence: JsonObject, trust: Trust) -> list[Note]:
     record, signatures = evidence["record"], evidence["signatures"]
     signing = signing_parties(record)
     unknown = [each for each in signing if each["identity"]["assurance"] not in ("verified", "presented")]
     attested = [each for each in record["parties"] if each["likeness"] == "producer_attested"]
     shares = len({each["did"] for each in signatures}) < len(signatures)
     return [
-        *(f"the identity of the {role} was not verified" for role in _roles_of(unknown)),
-        *(
-            f"the face of the {role} was not compared at signing: only the producer vouches for the likeness"
-            for role in _roles_of(attested)
-        ),
+        *(note_on_party("party-unverified", each) for each in unknown),
+        *(note_on_party("party-no-face", each) for each in attested),
         *warn_of_levels(evidence, trust),
-        *(["two parties signed with the same key"] if shares else []),
+        *([note("parties-same-key", "two parties signed with the same key")] if shares else []),
     ]
-
-
-def _roles_of(parties: list[JsonObject]) -> list[str]:
-    return [quote_role(each["role"]) for each in parties]

@@ -10,9 +10,16 @@ from ._holder_binding import has_words_of, judge_holder_binding
 from ._input import InputError, JsonObject
 from ._signature_level import Believing, Standing, judge_required_level
 from ._trust import Issuer, Trust
-from ._verdict import Rules, quote_role
+from ._verdict import Rules
+from ._verdict_notes import Note, about_party, note, quote_role
 
 _LINK_STEPS = ("invited", "link_renewed", "link_handed_out")
+_OF_PARTIES = {
+    "party-unverified": "the identity of the {role} was not verified",
+    "party-no-face": "the face of the {role} was not compared at signing: only the producer vouches for the likeness",
+    "party-handed-out": "the organization passed on the link of the {role}: no email address confirms the signer",
+    "party-wallet": "the credential from the wallet of the {role} was not checked: its issuer is not in the trust file",
+}
 
 
 def judge_evidence_levels(rules: Rules, evidence: JsonObject, trust: Trust, minimum: Optional[str]) -> None:
@@ -37,27 +44,30 @@ def _judge_party(
         judge_required_level(rules, f"required-signature:{party['id']}", standing, minimum)
 
 
-def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[str]:
+def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[Note]:
     """What the reader must know of the signatures and their links although every rule passed."""
     record: JsonObject = evidence["record"]
     signing, believing = signing_parties(record), Believing(trust, record["issuer"])
-    handed = [each["role"] for each in signing if _is_handed_out(record, each["id"])]
+    handed = [each for each in signing if _is_handed_out(record, each["id"])]
     unknown = [
-        each["role"]
-        for each in signing
-        if each.get("signatureLevel") == "wallet" and _issuer_of(each, believing) is None
+        each for each in signing if each.get("signatureLevel") == "wallet" and _issuer_of(each, believing) is None
     ]
     return [
-        *(warning for each in signing for warning in _standing_of(each, evidence, believing).warn(each["role"])),
         *(
-            f"the organization handed out the link of the {quote_role(role)}: no email address confirms the signer"
-            for role in handed
+            about_party(each["id"], said)
+            for each in signing
+            for said in _standing_of(each, evidence, believing).warn(each["role"])
         ),
-        *(
-            f"what the wallet of the {quote_role(role)} presented was not checked: its issuer is not in the trust file"
-            for role in unknown
-        ),
+        *(note_on_party("party-handed-out", each) for each in handed),
+        *(note_on_party("party-wallet", each) for each in unknown),
     ]
+
+
+def note_on_party(code: str, party: JsonObject) -> Note:
+    """The note of a code in `_OF_PARTIES`."""
+    role: str = party["role"]
+    text = _OF_PARTIES[code].format(role=quote_role(role))
+    return about_party(party["id"], note(code, text, role=role))
 
 
 def _standing_of(party: JsonObject, evidence: JsonObject, believing: Believing) -> Standing:

@@ -38,10 +38,13 @@ from ._statement import (
     same_statement,
 )
 from ._status import StatusQuestion, read_token_status
-from ._verdict import RuleResult, Rules, other_warnings
+from ._verdict import RuleResult, Rules, other_notes
+from ._verdict_notes import about_performer, future_shoot, note
 
 # Of the person, not of what is permitted.
 _PERSONAL = ("legal_name", "stage_name", "birthdate")
+_UNSIGNED = note("accepted-unsigned", "accepted although the performer did not sign")
+_NO_SHOOT_DAY = note("no-shoot-day", "the release shows no shoot day")
 
 
 @dataclass(frozen=True)
@@ -83,7 +86,7 @@ def _judge_release(
     if not {"signature", "disclosures"} <= passed:
         return None
     name, did, manifest = performer["id"], verdict["issuer"], production.bundle["manifest"]
-    production.warnings.extend(f"{name}: {each}" for each in other_warnings(verdict))
+    production.notes.extend(about_performer(name, each) for each in other_notes(verdict))
     claims = disclose_claims(read_sd_jwt(credential))
     issuer = next((each for each in production.trust.issuers if each.did == did), None)
     question = StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
@@ -102,7 +105,7 @@ def _judge_release(
     nullifier = rules.judge("nullifier", lambda: _read_nullifier(claims))
     shot_on = rules.judge("shoot-day", lambda: _judge_shoot_day(performer, claims, production))
     if shot_on is not None and not has_begun(shot_on, production.now):
-        production.warnings.append(f"{name}: the shoot of {shot_on} lies in the future")
+        production.notes.append(about_performer(name, future_shoot(shot_on)))
     signed_part = sha256_hex(utf8(credential.split("~")[0]))
     return SignedRelease(claims, signed_part, nullifier, _read_signed_as(claims), shot_on)
 
@@ -116,7 +119,7 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
         bad="belongs to another project, or the project is withheld",
     )
     if assurance == "attested" and "attested" in production.accept:
-        production.warnings.append(f"{name}: accepted although no performer has signed")
+        production.notes.append(about_performer(name, _UNSIGNED))
     else:
         rules.expect(
             "performer-signed",
@@ -155,7 +158,7 @@ def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Prod
         # Else a day that does not suit would only have to be withheld.
         if "without-shoot-day" not in production.accept:
             raise InputError("release", "shows no day of a shoot: it may be withheld")
-        production.warnings.append(f"{performer['id']}: the release shows no day of a shoot")
+        production.notes.append(about_performer(performer["id"], _NO_SHOOT_DAY))
 
     def is_of_project(day: str) -> bool:
         return any(each["from"] <= day <= each["until"] for each in shoots)
@@ -169,7 +172,7 @@ def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Prod
     # By an earlier day an ID would do that had expired when it was needed.
     if shot_on < days[0] and not is_of_project(shot_on):
         raise InputError("shotOn", f"is {shot_on}, before any shoot")
-    return shot_on, shot_on if named else f"{shot_on}, as the production says"
+    return shot_on, shot_on if named else f"{shot_on}, as the production states"
 
 
 # Which act of signing it was. A guardian may have signed once for several.

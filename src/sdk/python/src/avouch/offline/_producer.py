@@ -13,7 +13,8 @@ from ._production import Production, prefixed, project_scope, status_when_made
 from ._proof_file import judge_proof
 from ._statement import Statement, read_countable_day
 from ._status import StatusQuestion, read_credential_status, read_token_status
-from ._verdict import RuleResult, Rules, other_warnings
+from ._verdict import RuleResult, Rules, other_notes
+from ._verdict_notes import about_producer, note
 
 _TYPE = "BusinessVerificationCredential"
 _VCT = re.compile(r"/credential-types/business-verification/v[0-9]+\Z")
@@ -32,7 +33,7 @@ def judge_producer(rules: Rules, production: Production) -> None:
         )
         rules.results.extend(prefixed("producer:", own))
     elif "without-producer" in production.accept:
-        production.warnings.append("nothing says who the producer is")
+        production.notes.append(note("no-producer", "the bundle does not identify the producer"))
     else:
         rules.expect("producer", False, good="", bad="the producer has neither a proof nor a credential")
 
@@ -73,7 +74,7 @@ def _judge_credential(text: str, production: Production) -> list[RuleResult]:
     judge = judge_sd_jwt if is_sd_jwt else judge_vc_jwt
     verdict = judge(text, production.trust, production.fresh, production.when_made)
     rules.results.extend(verdict["rules"])
-    production.warnings.extend(f"producer: {each}" for each in other_warnings(verdict))
+    production.notes.extend(about_producer(each) for each in other_notes(verdict))
     claims, did = verdict["credential"], verdict["issuer"]
     if claims is None:
         return rules.results

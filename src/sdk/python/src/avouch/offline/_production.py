@@ -15,6 +15,7 @@ from ._snapshot import StatusSnapshot, parse_status
 from ._status import StatusQuestion, judge_status, times_of
 from ._trust import Issuer, Trust, TrustedLog
 from ._verdict import RuleResult, Rules
+from ._verdict_notes import Note
 
 Acceptable = Literal[
     "attested",
@@ -76,7 +77,7 @@ class Production:
     inside: Optional[StatusSnapshot]
     fresh: Optional[StatusSnapshot]
     log: Optional[BundleLog]
-    warnings: list[str] = field(default_factory=list[str])
+    notes: list[Note] = field(default_factory=list[Note])
     setups: list[str] = field(default_factory=list[str])
     lists: set[str] = field(default_factory=set[str])
 

@@ -23,11 +23,14 @@ from ._statement import (
     statement_signals,
 )
 from ._trust import Issuer, Trust, TrustedKey, parse_trust
-from ._verdict import Rules, Verdict, sentences
+from ._verdict import Rules, Verdict
+from ._verdict_notes import DEVELOPMENT_SETUP, note, notes_if
 
 _MEMBERS = ["format", "circuit", "statement", "issuer", "proof", "publicSignals"]
 _SETUPS: dict[str, Literal["development", "ceremony"]] = {"development": "development", "ceremony": "ceremony"}
 _OF_ALL = ["day", "scope", "context", "assurance"]
+_FROM_FILE = note("statement-from-file", "the statement was taken from the file: compare it with what you need to know")
+_UNKNOWN_FLAGS = note("unknown-flags", "the issuer set assurance flags that this version does not know")
 
 
 class ProofVerdict(Verdict):
@@ -203,8 +206,8 @@ def _judge_assurance(rules: Rules, flags: int, statement: Statement) -> None:
     rules.expect(
         "assurance",
         not lacking,
-        good=f"the issuer vouches for: {', '.join(assurances) or 'nothing in particular'}",
-        bad=f"the issuer does not vouch for: {', '.join(lacking)}",
+        good=f"the issuer confirms: {', '.join(assurances) or 'no checks'}",
+        bad=f"the issuer does not confirm: {', '.join(lacking)}",
     )
 
 
@@ -219,12 +222,12 @@ def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
             bad=f"speaks of {on}, which is not the day of {iso_of(moments.at)}",
         )
     if is_day_of(on, moments.now):
-        message = f"speaks of today, {on}: the claims behind it are good until then"
+        message = f"speaks of today, {on}: its claims are valid until then"
         rules.judge("today", lambda: (True, message), "current")
     else:
         when = "is over" if has_begun(on, moments.now) else "has not begun"
-        rules.leave_open("today", f"speaks of {on}, which {when}: what holds today, another proof has to show")
-    rules.leave_open("status", "what was revoked since the claims were signed, the issuer alone can tell")
+        rules.leave_open("today", f"speaks of {on}, which {when}: only another proof can show what is true today")
+    rules.leave_open("status", "only the issuer can say whether the claims were revoked after they were signed")
 
 
 def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: Moments) -> ProofVerdict:
@@ -235,18 +238,18 @@ def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: 
     named = name_signals(statement["type"], signals)
     assurances, has_unknown = read_assurance(statement["type"], named["assurance"])
     on = statement["on"]
-    warnings = sentences(
-        (key is not None and key.setup == "development", "development setup: its operator could forge proofs"),
-        (asked is None, "the statement was taken from the file: compare it with what you wanted to know"),
-        (not has_begun(on, moments.now), f"the day {on} lies in the future"),
-        (has_unknown, "the issuer set assurance flags that this version does not know"),
+    notes = notes_if(
+        (key is not None and key.setup == "development", DEVELOPMENT_SETUP),
+        (asked is None, _FROM_FILE),
+        (not has_begun(on, moments.now), note("future-day", f"the day {on} is in the future", day=on)),
+        (has_unknown, _UNKNOWN_FLAGS),
     )
     claimed = environment_of_flags(named["assurance"])
     of_issuer = judged.document.environment if judged.document else None
     refused = refuse_environment(claimed, of_issuer) if judged.document else None
     if refused is not None:
         rules.expect("environment", False, good="", bad=refused)
-    verdict = rules.conclude("proof", f"true on {on}", warnings, claimed or of_issuer)
+    verdict = rules.conclude("proof", f"true on {on}", notes, claimed or of_issuer)
     shown = _shown(judged.issuer, statement, named["nullifier"], assurances)
     passes = verdict["record"]["result"] == "pass"
     setup = _SETUPS.get(key.setup) if key else None

@@ -35,6 +35,7 @@ from ._note import (
 )
 from ._trust import AssertionKey, Issuer, Trust, TrustedLog, ed25519_bytes, parse_trust
 from ._verdict import Rules, Verdict
+from ._verdict_notes import Note, note
 
 _MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
 _MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
@@ -92,19 +93,25 @@ def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = N
         if by is not None:
             rules.judge("moment", lambda: _judge_written(read.entry["at"], by))
     rules.leave_open("log-head", _OPEN)
-    seen_by = f"only the log operator states the time of the entry; seen in the log by {seen}"
-    warning = "only the log operator states the time" if seen is None else seen_by
-    warnings = [warning] if read is None else [_of_organization(str(read.entry["org"])), warning]
+    notes = [*([] if read is None else [_of_organization(str(read.entry["org"]))]), _of_time(seen)]
     origin = read.proof.checkpoint.origin if read else None
     environment: Optional[Environment] = next((log.issuer.environment for log in logs if log.origin == origin), None)
-    verdict = rules.conclude("receipt", "in the log by the time of the checkpoint", warnings, environment)
+    verdict = rules.conclude("receipt", "the log had the entry when the checkpoint was signed", notes, environment)
     passes = read is not None and verdict["record"]["result"] == "pass"
     return {**verdict, "shown": _shown(read) if passes and read else None}
 
 
-def _of_organization(org: str) -> str:
+def _of_organization(org: str) -> Note:
     expected = "check that it is the organization you expect"
-    return f"the entry belongs to {org}: {expected}. The log also has entries of test mode"
+    text = f"the entry belongs to {org}: {expected}. The log also has entries of test mode"
+    return note("entry-organization", text, org=org)
+
+
+def _of_time(seen: Optional[str]) -> Note:
+    if seen is None:
+        return note("log-time", "only the log operator states the time")
+    text = f"only the log operator states the time of the entry; witnesses saw it in the log: {seen}"
+    return note("log-seen", text, seen=seen)
 
 
 def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:
@@ -243,7 +250,7 @@ def _judge_log(rules: Rules, read: _Receipt, logs: tuple[TrustedLog, ...]) -> Op
         "inclusion",
         root == checkpoint.root,
         good=f"entry {index} of {checkpoint.size}",
-        bad="the path does not lead from this entry to the root of the checkpoint",
+        bad="the path from this entry does not lead to the root of the checkpoint",
     )
     return None if log is None else judge_witnesses(rules, checkpoint, log)
 
@@ -279,7 +286,10 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
             raise InputError("rollback", f"the pinned checkpoint is signed by no key of {log.issuer.did}")
         size = checkpoint.size
         if size < pinned.size:
-            raise InputError("rollback", f"{size} entries, and {pinned.size} are pinned: a newer receipt is needed")
+            raise InputError(
+                "rollback",
+                f"the log has {size} entries, fewer than the {pinned.size} pinned: a newer receipt is needed",
+            )
         if size == pinned.size and checkpoint.root != pinned.root:
             told = "the log shows different versions to different people"
             raise InputError("rollback", f"another tree of {size} entries is pinned: {told}")

@@ -10,7 +10,8 @@ from typing import Any, Callable, Optional, cast
 from ._input import MISSING, InputError, JsonObject, read_array, read_object, read_one_of, read_text
 from ._party_key import judge_signature_of, read_signature
 from ._signature_level import Believing, Standing, is_absent, judge_required_level, read_standing
-from ._verdict import Rules, sentences
+from ._verdict import Rules
+from ._verdict_notes import Note, note, notes_if
 
 LIKENESSES: Sequence[str] = ("face_matched_at_signing", "producer_attested")
 _TYPE = "ModelReleaseCredential"
@@ -20,6 +21,10 @@ _RELEASING = ("signer", "guardian")
 # What nobody said of a release's scope.
 _UNSPECIFIED = "unspecified"
 _TERMS = ("territory", "term", "media")
+_ATTESTED = note("attested", "attested only, not signed by the performer")
+_NO_FACE = note(
+    "no-face", "no face was compared at signing: only the producer says that the performer is the person depicted"
+)
 _DOCUMENT = (
     *("assurance", "likeness", "documentHash", "agreementId", "performerDid"),
     *("performerSignatureLevel", "performerLinkDelivery", "performerIdentityIssuer", "scope"),
@@ -49,10 +54,10 @@ class _Claims:
 
 def judge_release_document(
     rules: Rules, payload: JsonObject, believing: Believing, minimum: Optional[str]
-) -> list[str]:
+) -> list[Note]:
     """Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
     `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
-    credential. Gives the warnings."""
+    credential. Gives the notes."""
     types: Any = payload.get("type")
     if not isinstance(types, list) or _TYPE not in cast("list[Any]", types):
         return _refuse_others(rules, minimum)
@@ -65,7 +70,7 @@ def judge_release_document(
     return _judge_release(rules, read, believing, minimum)
 
 
-def judge_release_claims(rules: Rules, claims: JsonObject, believing: Believing, minimum: Optional[str]) -> list[str]:
+def judge_release_claims(rules: Rules, claims: JsonObject, believing: Believing, minimum: Optional[str]) -> list[Note]:
     """The same for an SD-JWT, by its disclosed claims."""
     vct = claims.get("vct")
     if not isinstance(vct, str) or not _VCT.search(vct):
@@ -92,15 +97,15 @@ def _read_standing(release: _Claims, believing: Believing) -> Standing:
     return read_standing(release.level, release.delivery, "release", is_known)
 
 
-def _refuse_others(rules: Rules, minimum: Optional[str]) -> list[str]:
+def _refuse_others(rules: Rules, minimum: Optional[str]) -> list[Note]:
     if minimum is not None:
-        rules.expect("required-signature", False, good="", bad="is no model release: it shows no signature")
+        rules.expect("required-signature", False, good="", bad="is not a model release and shows no signature")
     return []
 
 
 def _judge_release(
     rules: Rules, read: Callable[[], _Claims], believing: Believing, minimum: Optional[str]
-) -> list[str]:
+) -> list[Note]:
     release = rules.judge("release", lambda: _judge_assurance(read()))
     if release is None:
         return []
@@ -110,13 +115,7 @@ def _judge_release(
     elif minimum is not None:
         rules.expect("required-signature", False, good="", bad="no performer has signed")
     return [
-        *sentences(
-            (release.assurance == "attested", "attested only, not signed by the performer"),
-            (
-                release.likeness == "producer_attested",
-                "no face was compared at signing: only the producer says that the performer is the person depicted",
-            ),
-        ),
+        *notes_if((release.assurance == "attested", _ATTESTED), (release.likeness == "producer_attested", _NO_FACE)),
         *([] if standing is None else standing.warn("performer")),
         *_warn_of_terms(release.scope),
     ]
@@ -130,7 +129,7 @@ def _judge_assurance(release: _Claims) -> tuple[_Claims, str]:
     if assurance == "attested" and release.signature is not MISSING:
         raise InputError("release.assurance", "is attested, but there is a signature")
     if assurance == "attested" and not (is_absent(release.level) and is_absent(release.delivery)):
-        raise InputError("release.assurance", "is attested, but says how the performer signed")
+        raise InputError("release.assurance", "is attested, but states how the performer signed")
     return replace(release, assurance=assurance, likeness=likeness), f"{assurance}, {likeness}"
 
 
@@ -148,12 +147,13 @@ def _judge_level(release: _Claims, believing: Believing) -> tuple[Standing, str]
 
 
 # Terms that nobody gave. A scope that is withheld, or none, is not judged.
-def _warn_of_terms(scope: Any) -> list[str]:
+def _warn_of_terms(scope: Any) -> list[Note]:
     if not isinstance(scope, dict):
         return []
     said = cast("JsonObject", scope)
     missing = [name for name in _TERMS if _is_unspecified(said.get(name))]
-    return [f"the release does not specify: {', '.join(missing)}"] if missing else []
+    text = f"the release does not specify: {', '.join(missing)}"
+    return [note("unspecified", text, terms=missing)] if missing else []
 
 
 def _is_unspecified(said: Any) -> bool:
@@ -162,7 +162,7 @@ def _is_unspecified(said: Any) -> bool:
 
 def _judge_signed(release: _Claims) -> tuple[bool, str]:
     if release.signature is MISSING:
-        raise InputError("release", "says that it was signed, and shows no signature")
+        raise InputError("release", "states that it was signed, but shows no signature")
     signature = read_signature(release.signature, "release.signature")
     payload, did = signature["payload"], signature["did"]
     if read_text(release.performer_did, "release.performerDid", 512) != did:

@@ -8,7 +8,8 @@ from typing import Any, Literal, Optional
 
 from ._input import MISSING, read_one_of
 from ._trust import Issuer, Trust
-from ._verdict import Rules, quote_role
+from ._verdict import Rules
+from ._verdict_notes import Note, note, quote_role
 
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 """Weakest first."""
@@ -19,8 +20,8 @@ LINK_DELIVERIES: Sequence[LinkDelivery] = ("mailed", "handed_out")
 # What a bundle asks of each performer's signature where nobody asks for more, and below which every verdict warns.
 DEFAULT_SIGNATURE_LEVEL: SignatureLevel = "same_key"
 _RANKS = {"link": 0, "mailbox": 1, "on_file": 2, "same_key": 3, "live": 4, "wallet": 4}
-_WAY_OUT = ": only an evidence.json with what the wallet signed and disclosed can show it"
-_LINKS = {"mailed": "link mailed by the service", "handed_out": "link handed out by the organization"}
+_WAY_OUT = ". Only the evidence.json of the agreement can show it"
+_LINKS = {"mailed": "the service emailed the link", "handed_out": "the organization passed on the link"}
 
 
 @dataclass(frozen=True)
@@ -38,17 +39,26 @@ class Standing:
     def describe(self) -> str:
         """The sentence that every verdict shows of a signature."""
         level = "signature level not stated" if self.level is None else f"signature level {self.level}"
-        issuer = "" if self.is_issuer_known else ", by an issuer that is not in the trust file"
-        shown = "" if self.is_shown else ", stated by the organization and not shown in this file"
+        issuer = "" if self.is_issuer_known else "; its issuer is not in the trust file"
+        shown = "" if self.is_shown else "; stated by the organization only"
         delivery = "link delivery not stated" if self.delivery is None else _LINKS[self.delivery]
-        return f"{level}{issuer}{shown}, {delivery}"
+        return f"{level}{issuer}{shown}; {delivery}"
 
-    def warn(self, who: str) -> list[str]:
+    def warn(self, role: str) -> list[Note]:
         """What the reader must know of it although every rule passed."""
-        said = f"{quote_role(who)}: {self.describe()}"
+        said = f"{quote_role(role)}: {self.describe()}"
+        params: dict[str, Any] = {
+            "role": role,
+            "level": self.level,
+            "delivery": self.delivery,
+            "issuerKnown": self.is_issuer_known,
+            "shown": self.is_shown,
+            "minimum": DEFAULT_SIGNATURE_LEVEL,
+        }
         if not self.reaches(DEFAULT_SIGNATURE_LEVEL):
-            return [f"{said}; below {DEFAULT_SIGNATURE_LEVEL}"]
-        return [] if self.is_shown else [said]
+            below = f"{said}; below the recommended level {DEFAULT_SIGNATURE_LEVEL}"
+            return [note("signature-below", below, **params)]
+        return [] if self.is_shown else [note("signature-not-shown", said, **params)]
 
     def reaches(self, minimum: str) -> bool:
         """Whether it is enough; what is not stated never is, and a wallet with anybody's credential is a link. What the
@@ -109,5 +119,5 @@ def judge_required_level(rules: Rules, rule: str, standing: Standing, minimum: s
         rule,
         standing.reaches(minimum),
         good=f"signature level {standing.level} reaches {minimum}",
-        bad=f"{standing.describe()}; {minimum} is required{'' if standing.is_shown else _WAY_OUT}",
+        bad=f"{standing.describe()}; required level: {minimum}{'' if standing.is_shown else _WAY_OUT}",
     )

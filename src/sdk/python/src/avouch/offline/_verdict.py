@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Sequence
-from typing import Any, Callable, Literal, Optional, TypedDict, TypeVar
+from typing import Callable, Literal, Optional, TypedDict, TypeVar
 
 from ._environment import Environment, warn_of_environment
 from ._input import InputError
+from ._verdict_notes import Note, distinct, texts_of
 
 T = TypeVar("T")
 
@@ -46,14 +45,16 @@ class Verdict(TypedDict):
     current: CurrentVerdict
     rules: list[RuleResult]
     warnings: list[str]
-    """What the reader must know although every rule passed."""
+    """What the reader must know although every rule passed: the texts of `notes`."""
+    notes: list[Note]
+    """The same by code, each with the values in its text, so that nobody has to read the text for them."""
     environment: Optional[Environment]
     """Set of what was made in development or in test mode, which attests nothing about anybody real."""
 
 
-def other_warnings(verdict: Verdict) -> list[str]:
+def other_notes(verdict: Verdict) -> list[Note]:
     """Without the one about its environment: a bundle says once what each of its parts says too."""
-    return verdict["warnings"] if verdict["environment"] is None else verdict["warnings"][1:]
+    return [each for each in verdict["notes"] if not each["code"].startswith("environment-")]
 
 
 class Rules:
@@ -92,19 +93,21 @@ class Rules:
         self.results.append({"rule": rule, "of": "current", "result": "skipped", "message": message})
 
     def conclude(
-        self, kind: str, moment: str, warnings: Sequence[str], environment: Optional[Environment] = None
+        self, kind: str, moment: str, notes: Sequence[Note], environment: Optional[Environment] = None
     ) -> Verdict:
         """Both verdicts; `moment` completes the sentence "correctly created; …"."""
         record = self._record(f"correctly created; {moment}")
         current = self._current(record)
         passes = record["result"] == "pass" and current["result"] != "fail"
+        said = distinct([*warn_of_environment(environment, kind), *notes])
         return {
             "kind": kind,
             "verdict": "pass" if passes else "fail",
             "record": record,
             "current": current,
             "rules": self.results,
-            "warnings": [*warn_of_environment(environment, kind), *warnings],
+            "warnings": texts_of(said),
+            "notes": said,
             "environment": environment,
         }
 
@@ -114,7 +117,7 @@ class Rules:
         if wrong is not None or not own:
             return {
                 "result": "fail",
-                "message": f"{wrong['rule']}: {wrong['message']}" if wrong else "nothing was judged",
+                "message": f"{wrong['rule']}: {wrong['message']}" if wrong else "nothing was checked",
             }
         return {"result": "pass", "message": made}
 
@@ -136,13 +139,3 @@ class Rules:
 
 def _first(results: Sequence[RuleResult], wanted: str) -> Optional[RuleResult]:
     return next((each for each in results if each["result"] == wanted), None)
-
-
-def sentences(*conditional: tuple[Any, str]) -> list[str]:
-    """Those of which the condition holds."""
-    return [text for holds, text in conditional if holds]
-
-
-def quote_role(role: str) -> str:
-    """A role is text of the file: in quotes it can neither be taken for words of the verifier nor go on with them."""
-    return role if re.fullmatch(r"[a-z][a-z0-9_]*", role) else json.dumps(role, ensure_ascii=False)

@@ -44,7 +44,7 @@ export const compose = {
     language: 'Language of the text',
     languageHelp: 'A code such as en, es or pt-BR.',
     file: 'PDF',
-    fileHelp: 'Up to 15 MB and 200 pages. Not encrypted or signed.',
+    fileHelp: 'Up to 15 MB and 200 pages. The PDF must not be encrypted or signed.',
     filePages_one: '{{name}}, {{count}} page',
     filePages_other: '{{name}}, {{count}} pages',
     noFile: 'Choose a PDF.',

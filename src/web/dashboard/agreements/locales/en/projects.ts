@@ -12,8 +12,8 @@ export const projects = {
     archived: 'No archived projects.',
   },
   state: { met: 'Ready', expiring: 'Expires soon', missing: 'Incomplete', blocked: 'Blocked' },
-  expected_one: '{{count}} person expected',
-  expected_other: '{{count}} people expected',
+  expected_one: '{{count}} performer expected',
+  expected_other: '{{count}} performers expected',
   producer: {
     label: 'Producer',
     verified: 'Verified business',
@@ -35,7 +35,7 @@ export const projects = {
   facts: {
     externalId: 'Reference (your own ID)',
     shoot: 'Shoot days',
-    expected: 'People expected',
+    expected: 'Expected performers',
     urls: 'Published at',
     description: 'Description',
   },
@@ -55,7 +55,7 @@ export const projects = {
     producerHelp: 'The ID of the verification (ver_…).',
     urls: 'Web addresses of the content',
     urlsHelp: 'One per line, with https://',
-    expected: 'Number of performers',
+    expected: 'Expected performers',
     minimum: 'Minimum signature level',
     minimumHelp:
       'A bundle is not valid if a performer signed below this level. You cannot set a level below your organization’s minimum.',

@@ -15,8 +15,8 @@ export const projects: Translated<typeof en> = {
     archived: 'No hay proyectos archivados.',
   },
   state: { met: 'Listo', expiring: 'Caduca pronto', missing: 'Incompleto', blocked: 'Bloqueado' },
-  expected_one: 'se espera {{count}} persona',
-  expected_other: 'se esperan {{count}} personas',
+  expected_one: '{{count}} intérprete previsto',
+  expected_other: '{{count}} intérpretes previstos',
   producer: {
     label: 'Productora',
     verified: 'Empresa verificada',
@@ -38,7 +38,7 @@ export const projects: Translated<typeof en> = {
   facts: {
     externalId: 'Referencia (su propio ID)',
     shoot: 'Días de rodaje',
-    expected: 'Personas esperadas',
+    expected: 'Intérpretes previstos',
     urls: 'Publicado en',
     description: 'Descripción',
   },
@@ -58,7 +58,7 @@ export const projects: Translated<typeof en> = {
     producerHelp: 'El ID de la verificación (ver_…).',
     urls: 'Direcciones web del contenido',
     urlsHelp: 'Una por línea, con https://',
-    expected: 'Número de intérpretes',
+    expected: 'Intérpretes previstos',
     minimum: 'Nivel mínimo de firma',
     minimumHelp:
       'Un paquete no es válido si un intérprete firmó por debajo de este nivel. No puede elegir un nivel inferior al mínimo de su organización.',

@@ -67,7 +67,7 @@ export const releases: Translated<typeof en> = {
     place: 'Lugar',
     explicit: 'Contenido explícito',
     description: 'Descripción del contenido',
-    descriptionHelp: 'Necesario si el contenido es explícito.',
+    descriptionHelp: 'Necesaria si el contenido es explícito.',
     terms: 'Uso permitido',
     termsHelp: 'Los campos vacíos constan como «sin especificar». Los paquetes muestran una advertencia.',
     territory: 'Territorio',

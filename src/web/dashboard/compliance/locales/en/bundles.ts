@@ -4,7 +4,7 @@ export const bundles = {
     'One file per project, with all releases, proofs of age, the producer, receipts, and keys. Anyone can verify it offline.',
   new: 'New bundle',
   list: 'Bundles',
-  column: { project: 'Project', status: 'Status', verdict: 'Verdict', performers: 'People', created: 'Requested' },
+  column: { project: 'Project', status: 'Status', verdict: 'Verdict', performers: 'Performers', created: 'Requested' },
   status: {
     queued: 'Waiting',
     running: 'Being created',
@@ -16,7 +16,7 @@ export const bundles = {
   empty: 'No bundles yet',
   emptyHelp: 'Create one when a project is complete, or earlier to see what is missing.',
   failure: {
-    too_many_performers: 'There are too many people in this project for one bundle.',
+    too_many_performers: 'This project has too many performers for one bundle.',
     internal: 'The service failed. Try again.',
   },
   form: {

@@ -89,7 +89,7 @@ export const erasures = {
     by: { personId: 'A verified person', userId: 'Your reference of a person', email: 'An email address' },
     byHelp: {
       personId: 'The person, with all references and all data.',
-      userId: 'The same, but found by your reference.',
+      userId: 'Everything about the person who has this reference.',
       email: 'Only records with this address. Several people may share it, as in an agency.',
     },
     value: { personId: 'ID of the person (per_…)', userId: 'Reference', email: 'Email address' },
@@ -118,7 +118,7 @@ export const erasures = {
       webhook: 'Webhooks',
       agreement_copy: 'Copies of agreements',
     },
-    shared: 'Not erased, because another person shares them: {{count}} references',
+    shared: 'References that are not erased, because another person shares them: {{count}}',
     because: {
       legal_hold: 'Legal hold',
       retention_duty: 'Minimum retention',

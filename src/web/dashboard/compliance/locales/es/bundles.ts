@@ -7,7 +7,13 @@ export const bundles: Translated<typeof en> = {
     'Un archivo por proyecto, con todas las autorizaciones, las pruebas de edad, la productora, los recibos y las claves. Cualquiera puede verificarlo sin conexión.',
   new: 'Nuevo paquete',
   list: 'Paquetes',
-  column: { project: 'Proyecto', status: 'Estado', verdict: 'Veredicto', performers: 'Personas', created: 'Pedido' },
+  column: {
+    project: 'Proyecto',
+    status: 'Estado',
+    verdict: 'Veredicto',
+    performers: 'Intérpretes',
+    created: 'Solicitado',
+  },
   status: {
     queued: 'En espera',
     running: 'Creándose',
@@ -19,7 +25,7 @@ export const bundles: Translated<typeof en> = {
   empty: 'Todavía no hay paquetes',
   emptyHelp: 'Cree uno cuando un proyecto esté completo, o antes para ver qué falta.',
   failure: {
-    too_many_performers: 'Hay demasiadas personas en este proyecto para un solo paquete.',
+    too_many_performers: 'Este proyecto tiene demasiados intérpretes para un solo paquete.',
     internal: 'El servicio ha fallado. Inténtelo de nuevo.',
   },
   form: {

@@ -93,7 +93,7 @@ export const erasures: Translated<typeof en> = {
     by: { personId: 'Una persona verificada', userId: 'Su referencia de una persona', email: 'Un correo electrónico' },
     byHelp: {
       personId: 'La persona, con todas sus referencias y todos sus datos.',
-      userId: 'Lo mismo, pero según su referencia.',
+      userId: 'Todos los datos de la persona que tiene esta referencia.',
       email: 'Solo los registros con este correo. Puede ser de varias personas, como el de una agencia.',
     },
     value: { personId: 'ID de la persona (per_…)', userId: 'Referencia', email: 'Correo electrónico' },
@@ -122,7 +122,7 @@ export const erasures: Translated<typeof en> = {
       webhook: 'Webhooks',
       agreement_copy: 'Copias de acuerdos',
     },
-    shared: 'No se suprimen, porque otra persona las comparte: {{count}} referencias',
+    shared: 'Referencias que no se suprimen, porque otra persona las comparte: {{count}}',
     because: {
       legal_hold: 'Retención legal',
       retention_duty: 'Conservación mínima',
@@ -155,7 +155,7 @@ export const erasures: Translated<typeof en> = {
     follows: 'Continuada por',
     followedBy: 'consulte la supresión posterior',
     completed: 'Terminada',
-    unrecoverable: 'Irrecuperable del disco',
+    unrecoverable: 'Irrecuperable en el disco',
     unrecoverableBy: 'A más tardar el {{at}}',
     keysDestroyed: 'Sí, sus claves se han destruido',
     hold: 'Retención legal',

@@ -10,7 +10,7 @@ export const holds: Translated<typeof enHolds> = {
   status: { active: 'Activa', released: 'Levantada' },
   reasons: {
     litigation: 'Litigio',
-    authority_request: 'Petición de una autoridad',
+    authority_request: 'Requerimiento de una autoridad',
     dispute: 'Disputa',
     audit: 'Auditoría',
     investigation: 'Investigación',
@@ -61,7 +61,7 @@ export const retention: Translated<typeof enRetention> = {
     'Cada día a las 03:17 UTC se suprimen para siempre los datos demasiado antiguos según estas reglas. Un cambio que suprima datos antes no entra en vigor de inmediato, y puede cancelarlo hasta entonces.',
   conflict: 'Otra persona ha cambiado las reglas. Revíselas y guarde de nuevo.',
   legal:
-    'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento legal.',
+    'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento jurídico.',
   unchanged: 'No se cambió nada.',
   pending: {
     title: 'Hay programado un plazo de conservación más corto',

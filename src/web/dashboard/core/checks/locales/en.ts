@@ -95,7 +95,7 @@ export const en = {
     specimen_document: 'This is a specimen. A real document is needed.',
     document_too_old: 'The document was issued too long ago. A newer one is needed.',
     issue_date_unknown: 'The machine-readable data does not say when the document was issued.',
-    issue_date_implausible: 'The date of issue lies in the future.',
+    issue_date_implausible: 'The date of issue is in the future.',
     signals_not_searched: 'The search for signs of fraud was not run.',
     fraud_signal_review: 'There are signs of fraud that a reviewer must check.',
     fraud_signal_decisive: 'There is a conclusive sign of fraud.',

@@ -96,7 +96,7 @@ export const es: Translated<typeof en> = {
     not_applicable: 'No se aplica en este caso.',
     document_type_not_accepted: 'No se acepta este tipo de documento. Hace falta otro.',
     country_not_accepted: 'No se aceptan documentos de este emisor. Hace falta otro.',
-    specimen_document: 'Es un espécimen. Hace falta un documento real.',
+    specimen_document: 'Es un documento de muestra. Hace falta uno real.',
     document_too_old: 'El documento se expidió hace demasiado tiempo. Hace falta uno más reciente.',
     issue_date_unknown: 'Los datos de lectura mecánica no dicen cuándo se expidió el documento.',
     issue_date_implausible: 'La fecha de expedición está en el futuro.',

@@ -9,7 +9,7 @@ export const es: Translated<typeof en> = {
     },
     identity_expired: {
       title: 'La verificación ha caducado',
-      help: 'Su documento o la verificación ha caducado. Verifíquela de nuevo.',
+      help: 'El documento o la verificación de la persona ha caducado. Verifíquela de nuevo.',
     },
     identity_expires: {
       title: 'La verificación caduca pronto',
@@ -186,8 +186,8 @@ export const es: Translated<typeof en> = {
     },
     nobody_declared: { title: 'Ningún intérprete añadido', help: 'Añada a los intérpretes del proyecto.' },
     performers_missing: {
-      title: 'Menos intérpretes de los esperados',
-      help: 'Añada a los demás o corrija el número esperado.',
+      title: 'Menos intérpretes de los previstos',
+      help: 'Añada a los demás o corrija el número previsto.',
     },
     title_missing: { title: 'El proyecto no tiene título', help: 'Los registros necesitan un título.' },
     shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Añada los días de rodaje.' },

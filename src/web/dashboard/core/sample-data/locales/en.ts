@@ -4,7 +4,7 @@ export const en = {
     'A production with its business, four performers, releases, a compliance bundle, and cases to review. All of it exists only in test mode.',
   add: 'Add sample data',
   adding: 'Adding sample data: {{done}} of {{total}} steps done',
-  ready: 'Sample data is in test mode.',
+  ready: 'Test mode has sample data.',
   open: 'Open the sample production',
   remove: 'Remove sample data',
   removing: 'Removing sample data …',
