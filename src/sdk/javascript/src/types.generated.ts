@@ -89,6 +89,15 @@ export interface InformationAnswer {
 
 export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 
+export interface VerificationInvitee {
+  /** A plain email address */
+  email: string;
+  /** How the email addresses the person */
+  name?: string;
+  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  locale?: string;
+}
+
 export type ListCategory = 'sanctions' | 'pep' | 'adverse';
 
 export type InformationItemKind = 'document' | 'answer' | 'owner';
@@ -981,12 +990,57 @@ export interface VerificationSession {
   lastError: Explanation | null;
   /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
+  /** When the link was last emailed */
+  invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
   /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
+}
+
+export interface VerificationSessionImport {
+  id: string;
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  imported: number;
+  refused: number;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Lines whose person was invited before and can still answer */
+  repeated: number;
+  /** Results of the lines so far */
+  lines: {
+    /** Line in the file, from 1; the header is 1 */
+    line: number;
+    sessionId: string | null;
+    repeated: boolean;
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
+  }[];
+}
+
+export interface ImportLineError {
+  path: string;
+  message: string;
+}
+
+export interface ImportPreview {
+  total: number;
+  valid: number;
+  /** Lines that were carried out before, or stand in the file twice */
+  repeated: number;
+  refused: number;
+  lines: {
+    /** Line in the file, from 1; the header is 1 */
+    line: number;
+    /** By column */
+    cells: Record<string, string>;
+    repeated: boolean;
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
+  }[];
 }
 
 export interface VerificationPolicy {
@@ -1550,19 +1604,17 @@ export interface ReleaseImport {
   total: number;
   imported: number;
   refused: number;
+  createdAt: string;
+  finishedAt: string | null;
   /** Results of the lines so far */
   lines: {
     /** Line in the file, from 1; the header is 1 */
     line: number;
     releaseId: string | null;
-    errors: {
-      path: string;
-      message: string;
-    }[];
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
   }[];
   metadata: Metadata;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 export interface Depicted {
@@ -4065,12 +4117,7 @@ export interface CreateVerificationSessionParams {
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
   /** Emails the link to the person. It counts as one of your emails of the day */
-  invite?: {
-    /** A plain email address */
-    email: string;
-    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
-    locale?: string;
-  };
+  invite?: VerificationInvitee;
   /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
 }
@@ -4088,6 +4135,8 @@ export interface CreateVerificationSessionResult {
   lastError: Explanation | null;
   /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
+  /** When the link was last emailed */
+  invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
@@ -4124,6 +4173,26 @@ export interface ListVerificationSessionsResult {
 export interface GetVerificationSessionParams {
   /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
+}
+
+/** Of `verificationSessions.invite`. */
+export interface InviteToVerificationSessionParams {
+  /** The last invitee by default */
+  invite?: VerificationInvitee;
+  /** Validity of the link; one day by default. Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `verificationSessions.createImport`. */
+export interface ImportVerificationSessionsParams {
+  /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
+  csv: string;
+}
+
+/** Of `verificationSessions.previewImport`. */
+export interface PreviewVerificationSessionImportParams {
+  /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
+  csv: string;
 }
 
 /** Of `identities.verify`. */
@@ -4768,6 +4837,14 @@ export interface ImportModelReleasesParams {
   /** Project of lines without one: `prj_…`, or your own ID of the project */
   projectId?: string;
   metadata?: NewMetadata;
+}
+
+/** Of `releases.previewImport`. */
+export interface PreviewModelReleaseImportParams {
+  /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
+  csv: string;
+  /** Project of lines without one: `prj_…`, or your own ID of the project */
+  projectId?: string;
 }
 
 /** Of `agreements.create`. */

@@ -551,12 +551,66 @@ class VerificationSession(Model):
     """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
     """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    invited_at: Optional[str]
+    """When the link was last emailed"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     verification: Optional[AnyVerification]
     """Only if `expand` requests it: the object that `verificationId` names"""
+
+
+class VerificationSessionImport(Model):
+    """`VerificationSessionImport` of the API."""
+    id: str
+    status: Literal["queued", "running", "done"]
+    total: int
+    imported: int
+    refused: int
+    created_at: str
+    finished_at: Optional[str]
+    repeated: int
+    """Lines whose person was invited before and can still answer"""
+    lines: list[VerificationSessionImportLine]
+    """Results of the lines so far"""
+
+
+class VerificationSessionImportLine(Model):
+    """`VerificationSessionImportLine` of the API."""
+    line: int
+    """Line in the file, from 1; the header is 1"""
+    session_id: Optional[str]
+    repeated: bool
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
+
+
+class ImportLineError(Model):
+    """`ImportLineError` of the API."""
+    path: str
+    message: str
+
+
+class ImportPreview(Model):
+    """`ImportPreview` of the API."""
+    total: int
+    valid: int
+    repeated: int
+    """Lines that were carried out before, or stand in the file twice"""
+    refused: int
+    lines: list[ImportPreviewLine]
+
+
+class ImportPreviewLine(Model):
+    """`ImportPreviewLine` of the API."""
+    line: int
+    """Line in the file, from 1; the header is 1"""
+    cells: dict[str, str]
+    """By column"""
+    repeated: bool
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
 
 
 class VerificationPolicy(Model):
@@ -1202,11 +1256,11 @@ class ReleaseImport(Model):
     total: int
     imported: int
     refused: int
+    created_at: str
+    finished_at: Optional[str]
     lines: list[ReleaseImportLine]
     """Results of the lines so far"""
     metadata: Metadata
-    created_at: str
-    finished_at: Optional[str]
 
 
 class ReleaseImportLine(Model):
@@ -1214,13 +1268,8 @@ class ReleaseImportLine(Model):
     line: int
     """Line in the file, from 1; the header is 1"""
     release_id: Optional[str]
-    errors: list[ReleaseImportLineError]
-
-
-class ReleaseImportLineError(Model):
-    """`ReleaseImportLineError` of the API."""
-    path: str
-    message: str
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
 
 
 class Depicted(Model):
@@ -3597,6 +3646,8 @@ class CreateVerificationSessionResult(Model):
     """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
     """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    invited_at: Optional[str]
+    """When the link was last emailed"""
     metadata: Metadata
     created_at: str
     updated_at: str

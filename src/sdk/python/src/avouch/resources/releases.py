@@ -108,6 +108,13 @@ _UPDATE_IMPORT_METADATA = Operation(
     "/v1/releases/bulk/{id}/metadata",
     idempotent=True,
 )
+_PREVIEW_IMPORT = Operation(
+    "previewModelReleaseImport",
+    "POST",
+    "/v1/releases/bulk/preview",
+    idempotent=True,
+    body={"project_id": ("projectId", None)},
+)
 
 
 class Releases(Resource):
@@ -508,6 +515,32 @@ class Releases(Resource):
             options=options,
         )
 
+    def preview_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of releases, with the errors of each line
+
+        Checks each line like a single call and records nothing.
+
+        Args:
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv, "project_id": project_id},
+            options=options,
+        )
+
 
 class AsyncReleases(AsyncResource):
     """Calls of `client.releases`."""
@@ -904,5 +937,31 @@ class AsyncReleases(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def preview_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of releases, with the errors of each line
+
+        Checks each line like a single call and records nothing.
+
+        Args:
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv, "project_id": project_id},
             options=options,
         )
