@@ -29,9 +29,10 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
+  const named = useMay('pii:read') && ({ include: 'performer_name' } as const);
   const list = useList<ReleaseSummary>({
     key: ['releases', 'list', search],
-    load: (cursor) => avouch.releases.list({ ...search, ...(cursor && { cursor }) }),
+    load: (cursor) => avouch.releases.list({ ...search, ...named, ...(cursor && { cursor }) }),
   });
   const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
     const next = withoutEmpty({ ...search, ...changes });
@@ -125,11 +126,16 @@ function useColumns(): Column<ReleaseSummary>[] {
     {
       key: 'who',
       header: t('releases.column.who'),
-      render: ({ userId, standing }) => (
+      render: ({ performerName, userId, standing }) => (
         <Stack gap={4} align="flex-start">
           <Text size="sm" fw={600} component="span">
-            <LongText lines={1}>{userId}</LongText>
+            <LongText lines={1}>{performerName ?? userId}</LongText>
           </Text>
+          {performerName && (
+            <Text size="xs" c="dimmed" component="span">
+              <LongText lines={1}>{userId}</LongText>
+            </Text>
+          )}
           <ReleaseStatus standing={standing} />
         </Stack>
       ),
