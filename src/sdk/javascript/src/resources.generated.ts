@@ -845,7 +845,7 @@ export class Releases {
    *
    * `GET /v1/releases`. Scope: agreements:read.
    */
-  list(params: T.ListModelReleasesParams = {}, options?: CallOptions): List<T.ListModelReleasesResult['data'][number], T.ListModelReleasesResult> {
+  list(params: T.ListModelReleasesParams = {}, options?: DisclosingOptions): List<T.ListModelReleasesResult['data'][number], T.ListModelReleasesResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/releases', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 

@@ -1402,6 +1402,8 @@ export interface Release {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
+  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  performerName?: string | null;
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
@@ -1518,6 +1520,8 @@ export interface ReleaseSummary {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
+  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  performerName?: string | null;
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
@@ -1666,7 +1670,9 @@ export interface Depicted {
     distinct: PerformerRule;
     /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
-    /** The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed */
+    /** What an identity that is missing waits for: your decision, the person, or the service */
+    pending: PendingIdentity | null;
+    /** The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their `userId`, so that they can be removed */
     next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
@@ -1682,7 +1688,7 @@ export interface ProjectNext {
   userId: string | null;
 }
 
-export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
+export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'decide_identity' | 'await_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
 
 /** Whether the business behind the project is named and approved now */
 export interface ProducerRule {
@@ -1698,7 +1704,13 @@ export interface PerformerRule {
   reason: string | null;
 }
 
-export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
+export interface PendingIdentity {
+  for: 'decision' | 'person' | 'processing';
+  /** Null if the person was invited and has not begun */
+  verificationId: string | null;
+}
+
+export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'decide_identity' | 'await_identity' | 'reissue' | 'request_signature';
 
 export interface Agreement {
   id: string;
@@ -4756,6 +4768,8 @@ export interface ListModelReleasesParams {
   userId?: string;
   /** Releases of this person */
   personId?: string;
+  /** Adds `performerName`, with the scope `pii:read`. The audit log records each access */
+  include?: 'performer_name';
   /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }

@@ -395,6 +395,8 @@ export const PROJECT_STEPS = [
   'create_release',
   'remind',
   'verify_identity',
+  'decide_identity',
+  'await_identity',
   'reissue',
   'request_signature',
   'name_producer',
@@ -408,6 +410,8 @@ export const PERFORMER_STEPS = [
   'create_release',
   'remind',
   'verify_identity',
+  'decide_identity',
+  'await_identity',
   'reissue',
   'request_signature',
 ] as const;

@@ -66,7 +66,7 @@ function useMadeWords(verdict: OneVerdict): string {
     case 'evidence':
       return t('made.evidence', { at: verdict.agreement ? format.moment(verdict.agreement.completedAt) : '' });
     case 'proof':
-      return t('made.proof', { on: verdict.shown ? format.calendarDay(verdict.shown.statement.on) : '' });
+      return t('made.proof', { on: verdict.shown ? format.statedDay(verdict.shown.statement.on) : '' });
     default:
       return t(`made.${verdict.kind}`);
   }
@@ -108,7 +108,7 @@ function useNoteValues(nameOf: Performers['nameOf']): Readonly<Record<string, (v
   const each = (value: string, write: (one: string) => string): string => value.split(', ').map(write).join(', ');
   return {
     at: format.moment,
-    day: format.calendarDay,
+    day: format.statedDay,
     id: nameOf,
     ids: (value) => each(value, nameOf),
     role: sayRole,

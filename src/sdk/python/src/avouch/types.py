@@ -1049,6 +1049,8 @@ class Release(Model):
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
+    performer_name: Optional[str]
+    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1165,6 +1167,8 @@ class ReleaseSummary(Model):
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
+    performer_name: Optional[str]
+    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1315,8 +1319,11 @@ class DepictedPerformer(Model):
     """Codes of all problems of this performer that make a bundle fail, including the signature and the term of the
     release
     """
+    pending: Optional[PendingIdentity]
+    """What an identity that is missing waits for: your decision, the person, or the service"""
     next: Optional[PerformerStep]
-    """The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their
+    """The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in
+    `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their
     `userId`, so that they can be removed
     """
 
@@ -1372,6 +1379,13 @@ class PerformerRule(Model):
     ok: bool
     reason: Optional[str]
     """A code"""
+
+
+class PendingIdentity(Model):
+    """`PendingIdentity` of the API."""
+    for_: Literal["decision", "person", "processing"]
+    verification_id: Optional[str]
+    """Null if the person was invited and has not begun"""
 
 
 class Agreement(Model):
@@ -4513,8 +4527,8 @@ Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
-PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
+ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
+PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]

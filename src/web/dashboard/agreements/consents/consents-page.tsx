@@ -119,7 +119,7 @@ function useColumns(): Column<Consent>[] {
       render: ({ status, valid, validUntil }) =>
         status === 'given' && (
           <Text size="sm" c={valid ? undefined : 'var(--mantine-color-orange-light-color)'}>
-            {valid ? (validUntil ? format.day(validUntil) : t('consents.forever')) : t('consents.ended')}
+            {valid ? (validUntil ? format.lastDay(validUntil) : t('consents.forever')) : t('consents.ended')}
           </Text>
         ),
     },

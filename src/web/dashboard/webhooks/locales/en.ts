@@ -79,7 +79,7 @@ export const en = {
   form: {
     newTitle: 'Add endpoint',
     editTitle: 'Edit endpoint',
-    url: 'Address',
+    url: 'URL',
     urlHint: 'Receives the events: https, reachable from the internet.',
     urlHttp: 'Plain http is accepted only in development.',
     urlBad: 'Enter a web address, such as https://example.org/webhooks.',
@@ -127,7 +127,7 @@ export const en = {
     delete: 'Delete…',
     deleteNow: 'Delete',
     details: 'Details',
-    address: 'Address',
+    address: 'URL',
     hidden: 'Only members who can change endpoints see this',
     description: 'Description',
     events: 'Events',

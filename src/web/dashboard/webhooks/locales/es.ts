@@ -81,7 +81,7 @@ export const es: Translated<typeof en> = {
   form: {
     newTitle: 'Añadir endpoint',
     editTitle: 'Editar endpoint',
-    url: 'Dirección',
+    url: 'URL',
     urlHint: 'Recibe los eventos: https y accesible desde internet.',
     urlHttp: 'http sin cifrar se acepta solo en desarrollo.',
     urlBad: 'Escriba una dirección web, como https://example.org/webhooks.',
@@ -130,7 +130,7 @@ export const es: Translated<typeof en> = {
     delete: 'Eliminar…',
     deleteNow: 'Eliminar',
     details: 'Detalles',
-    address: 'Dirección',
+    address: 'URL',
     hidden: 'Solo la ven los miembros que pueden cambiar endpoints',
     description: 'Descripción',
     events: 'Eventos',

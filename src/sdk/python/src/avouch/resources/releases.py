@@ -191,6 +191,7 @@ class Releases(Resource):
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        include: Optional[Literal["performer_name"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseSummary]:
@@ -203,6 +204,7 @@ class Releases(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
+            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -211,7 +213,7 @@ class Releases(Resource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "include": include, "expand": expand},
             options=options,
         )
 
@@ -616,6 +618,7 @@ class AsyncReleases(AsyncResource):
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        include: Optional[Literal["performer_name"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseSummary]:
@@ -628,6 +631,7 @@ class AsyncReleases(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
+            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -636,7 +640,7 @@ class AsyncReleases(AsyncResource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "include": include, "expand": expand},
             options=options,
         )
 
