@@ -45,8 +45,14 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0244-sample-data':
     'drop function if exists find_test_rows_naming; drop function if exists erase_test_rows_naming; drop function if exists test_rows_naming; alter table organization_clocks drop column if exists sample',
   '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',
-  '0251-bulk-imports':
-    'drop index if exists bulk_import_lines_by_row, bulk_import_lines_by_object; alter table bulk_import_lines drop column repeated, drop column row_key; alter table bulk_import_lines rename column object_id to release_id; alter table bulk_imports drop column kind; alter table bulk_import_lines rename to release_import_lines; alter table bulk_imports rename to release_imports',
+  '0251-bulk-imports': `do $$ begin
+      if to_regclass('bulk_imports') is null then return; end if;
+      alter table bulk_import_lines drop column repeated, drop column row_key;
+      alter table bulk_import_lines rename column object_id to release_id;
+      alter table bulk_imports drop column kind;
+      alter table bulk_import_lines rename to release_import_lines;
+      alter table bulk_imports rename to release_imports;
+    end $$`,
   '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
 };
 
