@@ -65,6 +65,10 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'agreement_trail.sealed': (row) => ({ subjects: [row.party_id ?? text(row, 'agreement_id')], purpose: 'trail' }),
   'agreements.content': own('agreement-content'),
   'agreements.end_reason': own('end-reason'),
+  'bulk_imports.csv': (row) => ({
+    subjects: [String(row.id)],
+    purpose: row.kind === 'releases' ? 'release-import' : 'verification-import',
+  }),
   'business_documents.reading': paper('reading'),
   'business_information_requests.answer': under('verification_id', ofId('information-answer')),
   'business_information_requests.request': under('verification_id', ofId('information-request')),
@@ -106,7 +110,6 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'record_custodians.custodian': under('org_id', () => 'custodian'),
   'release_distributions.recipient': under('release_id', ofId('recipient')),
   'release_history.note': under('release_id', ({ position }) => `note/${position}`),
-  'release_imports.csv': own('release-import'),
   'releases.details': own('release-details'),
   'reports.custodian': own('custodian'),
   'screening_hits.first_note': under('owner', () => 'screening-note'),

@@ -256,12 +256,13 @@ describe('the dashboard: agreements', function () {
     const csv = 'userId,projectId,consent\nrow-1,winter,true\nrow-2,winter,perhaps\n';
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose a file' }).click(),
+      page.getByRole('button', { name: 'Choose a CSV file' }).click(),
     ]);
     await chooser.setFiles({ name: 'releases.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await page.getByText('2 lines').waitFor();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByRole('row', { name: /^3 consent/ }).waitFor();
+    await page.getByText('Column consent: must be true or false.').waitFor();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Import 1 release', exact: true }).click();
+    await page.getByRole('row', { name: /^row-2 .*Column consent: must be true or false/ }).waitFor();
     await shoot(page, 'agreements-7-import');
     await assertAccessibleInBoth(page);
     assert.equal((await api.get('/v1/releases?userId=row-1')).body.data.length, 1);

@@ -344,6 +344,60 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
+  it('invites a person by email, and again to another address', async () => {
+    const { page, problems } = await open('/dashboard/verifications/new?way=invite&userId=4712');
+    await page.getByLabel('Email (optional)').fill('mara@example.org');
+    await page.getByLabel('Name in the email (optional)').fill('Mara');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('heading', { name: 'Invitation sent to mara@example.org' }).waitFor();
+    await shoot(page, 'verifications-9-invitation-sent');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Follow this invitation' }).click();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByText(/emailed within the last hour/).waitFor();
+    await dialog.getByLabel(/^Email/).fill('mara@example.net');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('The invitation is sent.').waitFor();
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('429')),
+      [],
+    );
+  });
+
+  it('invites many from a file, and no one twice', async () => {
+    const { page, problems } = await open('/dashboard/verifications/sessions');
+    await page.getByRole('link', { name: 'Invite from a file' }).click();
+    await page.getByRole('heading', { name: 'Invite people from a file' }).waitFor();
+    const csv = 'email,name,userId\nzoe@example.org,Zoe,bulk-1\nben@example.org,Ben,bulk-2\nnowhere,Nora,bulk-3\n';
+    const choose = async (button: string): Promise<void> => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
+      await chooser.setFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    };
+    await choose('Choose a CSV file');
+    await page.getByText('Column email: must be an email address.').waitFor();
+    await shoot(page, 'verifications-13-import-preview');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Invite 2 people' }).click();
+    await page.getByRole('row', { name: /^zoe@example.org Invited/ }).waitFor();
+    await page.getByText('Invited: 2 · With errors: 1').waitFor();
+    await shoot(page, 'verifications-13-import-result');
+    await assertAccessibleInBoth(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the errors' }).click();
+    assert.match((await download).suggestedFilename(), /^bul_\w{26}-errors\.csv$/);
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose('Choose a CSV file');
+    await page.getByText('Done before: 2').waitFor();
+    assert.equal((await api.get('/v1/verification-sessions?userId=bulk-1')).body.data.length, 1);
+    assert.deepEqual(problems, []);
+  });
+
   it('shows persons by id, and who one is for a reason, on a phone', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { FieldError } from '#kernel/errors.ts';
 
 /** A timestamp column: a Date when read, set by us or by its default when written. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -106,6 +107,33 @@ export interface PlatformTables {
     /** The id of what the answer is about; null where it is about nothing. */
     subject: string | null;
   };
+  /** Files whose lines become objects, see `bulk`. */
+  bulk_imports: {
+    org_id: string;
+    id: string;
+    kind: 'releases' | 'verification_sessions';
+    status: 'queued' | 'done';
+    /** Sealed under the import's data key; null once done. */
+    csv: Buffer | null;
+    project_id: string | null;
+    actor_kind: 'api_key' | 'user';
+    actor_id: string;
+    total: number;
+    metadata: MetadataColumn;
+    created_at: Timestamp;
+    finished_at: Timestamp | null;
+  };
+  bulk_import_lines: {
+    org_id: string;
+    import_id: string;
+    line: number;
+    object_id: string | null;
+    errors: Json<FieldError[]> | null;
+    /** The object is that of the same line of before. */
+    repeated: boolean;
+    /** By which the same line is found again, see `repeated-lines.ts`. */
+    row_key: Buffer | null;
+  };
   /** Imports of lists; of each list at most one is `current` and one is `loading`. */
   import_runs: {
     list: string;
@@ -162,3 +190,6 @@ export interface PlatformTables {
     test: Generated<boolean>;
   };
 }
+
+export type BulkImportRow = Selectable<PlatformTables['bulk_imports']>;
+export type BulkLineRow = Selectable<PlatformTables['bulk_import_lines']>;

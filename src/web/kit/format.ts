@@ -19,26 +19,24 @@ function formatsIn(language: string): Formats {
 function formatsOf(language: string) {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const day = dateFormat(language, {});
+  const calendarDay = dateFormat(language, { timeZone: 'UTC' });
+  const statedDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     number: (value: number): string => number.format(value),
     /** Of a share between 0 and 1. */
     percent: (share: number): string => percent.format(share),
     /** The day of a moment, here. */
-    day: (iso: string): string => day.format(new Date(iso)),
+    day: (iso: string): string => day(new Date(iso)),
     /** A calendar day `YYYY-MM-DD`, which is the same everywhere. */
-    calendarDay: (date: string): string => calendarDay.format(new Date(`${date}T00:00:00Z`)),
-    moment: (iso: string): string => moment.format(new Date(iso)),
+    calendarDay: (date: string): string => calendarDay(new Date(`${date}T00:00:00Z`)),
+    /** A calendar day in a statement that is read years later: with its year. */
+    statedDay: (date: string): string => statedDay.format(new Date(`${date}T00:00:00Z`)),
+    /** The last day of a validity that ends at a moment: documents and credentials end with a day (UTC). */
+    lastDay: (iso: string): string => calendarDay(new Date(Date.parse(iso) - 1000)),
+    moment: (iso: string): string => moment(new Date(iso)),
     /** `3 hours ago`, of what has happened: by a clock that is ahead of this device's it is now. */
     ago: (iso: string): string => relativeOf(relative, Math.min(0, new Date(iso).getTime() - Date.now())),
     /** `in 3 hours`, of what may lie in the future or in the past. */
@@ -48,6 +46,13 @@ function formatsOf(language: string) {
     /** A length of time in seconds, in its largest unit. */
     duration: (seconds: number): string => durationOf(language, seconds),
   };
+}
+
+/** Dates of this year are written without it. */
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...options });
+  const full = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric', ...options });
+  return (date) => (date.getFullYear() === new Date().getFullYear() ? short : full).format(date);
 }
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

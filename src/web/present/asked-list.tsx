@@ -37,7 +37,7 @@ function Proof({ of: { years, on, isLinkable } }: { of: Extract<Asked, { kind: '
   const format = useFormat();
   return (
     <>
-      <Text>{t('asked.proof', { years, on: format.calendarDay(on) })}</Text>
+      <Text>{t('asked.proof', { years, on: format.statedDay(on) })}</Text>
       <Text size="sm" c="dimmed">
         {t(isLinkable ? 'asked.linkable' : 'asked.nothingElse')}
       </Text>

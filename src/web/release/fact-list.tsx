@@ -18,7 +18,7 @@ export function FactList({ facts }: { facts: Facts }) {
   const format = useFormat();
   const word = (text: string): string =>
     Object.hasOwn(WORDS, text) ? t(`words.${WORDS[text as keyof typeof WORDS]}`) : text;
-  const day = (date: string | undefined): string | undefined => date && format.calendarDay(date);
+  const day = (date: string | undefined): string | undefined => date && format.statedDay(date);
   const { shoot, endsOn, documentHash: hash } = facts;
   const [from = '', until = ''] = [day(shoot?.from), day(shoot?.until)];
   const lastDay = day(endsOn ?? undefined);

@@ -70,7 +70,7 @@ function StateNotice({ release, organization }: { release: ReleaseLink; organiza
       </Alert>
     );
   if (state === 'ended')
-    return <Alert color="yellow">{t('ended', { day: format.calendarDay(facts.endsOn ?? '') })}</Alert>;
+    return <Alert color="yellow">{t('ended', { day: format.statedDay(facts.endsOn ?? '') })}</Alert>;
   const isAsked = viewer === 'recipient' && acknowledgeBy !== null && confirmedAt === null;
   return (
     <Alert color="red" role="status">

@@ -8,8 +8,8 @@ import { walletTexts } from './locales/index.ts';
 export function HeldLine({ held: { claims, issuerName } }: { held: HeldClaims }) {
   const t = useTexts(walletTexts);
   const format = useFormat();
-  const examined = format.calendarDay(claims.examinedDay);
-  const until = claims.validUntilDay === null ? undefined : format.calendarDay(claims.validUntilDay);
+  const examined = format.statedDay(claims.examinedDay);
+  const until = claims.validUntilDay === null ? undefined : format.statedDay(claims.validUntilDay);
   return (
     <>
       <Text fw={600} dir="auto">

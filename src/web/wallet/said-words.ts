@@ -16,7 +16,7 @@ export function useSaidWords(labels: Readonly<Record<string, string>>) {
   const word = (text: string, path: Said['path']): string => {
     if (isDocumentType(text)) return sayDocumentType(text);
     if (Object.hasOwn(en.values, text)) return t(`values.${text as Value}`);
-    if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.calendarDay(text);
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.statedDay(text);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return format.moment(text);
     const isCountry = path.at(-1) === 'country' && /^[A-Z]{2}$/.test(text);
     return (isCountry && new Intl.DisplayNames(language, { type: 'region' }).of(text)) || text;

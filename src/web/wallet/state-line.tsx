@@ -34,7 +34,7 @@ export function StateLine({ held, state }: { held: HeldCredential; state: ShownS
       </Badge>
       {until !== undefined && (
         <Text size="sm" c="dimmed">
-          {t('credential.until', { day: format.calendarDay(until.slice(0, 10)) })}
+          {t('credential.until', { day: format.statedDay(until.slice(0, 10)) })}
         </Text>
       )}
     </Group>

@@ -6,7 +6,8 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { gleifFormat } from '#domains/business/business-verification/index.ts';
 import { screeningFormat } from '#domains/reference/screening/index.ts';
 import { loadAgentFile } from '../../../src/agent/agent-file/load-agent-file.ts';
-import { readCsvLines } from '../../../src/domains/agreements/releases/bulk/read-csv.ts';
+import { releaseImport } from '../../../src/domains/agreements/releases/bulk/release-import.ts';
+import { readCsvLines } from '../../../src/platform/bulk/read-csv.ts';
 import { openFile } from '../../../src/platform/imports/open-file.ts';
 import { readRecords } from '../../../src/platform/imports/read-records.ts';
 import { START } from '../../../src/platform/imports/source-record.ts';
@@ -66,7 +67,7 @@ function releases(): Subject {
     name: 'releases as CSV',
     goods: [Buffer.from(RELEASES)],
     mutate: mutateText,
-    parse: (input) => readCsvLines(Buffer.from(input).toString()).length > 0,
+    parse: (input) => readCsvLines(Buffer.from(input).toString(), releaseImport.columns).length > 0,
     isDeclared: errorNamed('AppError'),
   };
 }

@@ -99,6 +99,11 @@ export const NAMED: Record<string, Named> = {
     takes: 'any id',
     body: (projectId) => ({ csv: 'userId,consent\nben,true\n', projectId }),
   },
+  'previewModelReleaseImport projectId': {
+    object: 'project',
+    takes: 'any id',
+    body: (projectId) => ({ csv: 'userId,consent\nben,true\n', projectId }),
+  },
   'createErasure personId': { object: 'person', body: (personId) => ({ personId, dryRun: true }) },
   'createErasure userId': { object: 'user', body: (userId) => ({ userId, dryRun: true }) },
   'setLegalHold subject.personId': {

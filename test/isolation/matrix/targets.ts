@@ -26,6 +26,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/verifications/{id}/screening-hits/{hitId}', 'business', 'hit'],
   ['/v1/verifications/{id}/owners/{ownerId}', 'business', 'owner'],
   ['/v1/verification-sessions/{id}', 'session'],
+  ['/v1/verification-sessions/bulk/{id}', 'sessionImport'],
   ['/v1/credential-offers/{id}', 'offer'],
   ['/v1/projects/{id}', 'project'],
   ['/v1/projects/{id}/performers/{performerId}', 'project', 'performer'],

@@ -49,6 +49,15 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0247-wallet-verifications':
     'alter table verifications drop column if exists method, drop column if exists presentation_request_id',
   '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',
+  '0251-bulk-imports': `do $$ begin
+      if to_regclass('bulk_imports') is null then return; end if;
+      alter table bulk_import_lines drop column repeated, drop column row_key;
+      alter table bulk_import_lines rename column object_id to release_id;
+      alter table bulk_imports drop column kind;
+      alter table bulk_import_lines rename to release_import_lines;
+      alter table bulk_imports rename to release_imports;
+    end $$`,
+  '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
 };
 

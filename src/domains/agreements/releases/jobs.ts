@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
+import { runImport } from '#platform/bulk/run-import.ts';
 import type { JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { IMPORT_QUEUE } from './bulk/import-releases.ts';
-import { runImport } from './bulk/run-import.ts';
+import { releaseImport } from './bulk/release-import.ts';
 import { DELIVERED_QUEUE, deliver, noteOutcome } from './distribution/deliver.ts';
 import { DELIVER_QUEUE } from './distribution/distribute-release.ts';
 import { FINISH_QUEUE, finishRelease } from './finish-release.ts';
@@ -32,8 +32,8 @@ export const releaseJobs: readonly JobDefinition<Context>[] = [
   { queue: DELIVERED_QUEUE, options, handle: (ctx, data) => noteOutcome(ctx, data) },
   { queue: TELL_QUEUE, options, handle: (ctx, data) => tellWithdrawal(ctx, idsOf(data)) },
   {
-    queue: IMPORT_QUEUE,
+    queue: releaseImport.queue,
     options: { ...options, expireSeconds: 600 },
-    handle: (ctx, data) => runImport(ctx, idsOf(data)),
+    handle: (ctx, data) => runImport(ctx, releaseImport, idsOf(data)),
   },
 ];

@@ -4,6 +4,7 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
+import { openNames } from './performers/open-performers.ts';
 import { presentRelease, presentSummaries } from './present.ts';
 import type { ReleaseStatus } from './release.ts';
 import { loadRelease } from './store.ts';
@@ -17,13 +18,14 @@ export interface ReleaseFilter {
   status?: ReleaseStatus | undefined;
   userId?: string | undefined;
   personId?: string | undefined;
+  include?: 'performer_name' | undefined;
 }
 
 /** The organization's releases, newest first. */
 export async function listReleases(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, projectId, status, userId, personId, metadata }: ReleaseFilter,
+  { limit, cursor, projectId, status, userId, personId, metadata, include }: ReleaseFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -40,7 +42,10 @@ export async function listReleases(
       .limit(limit + 1)
       .execute();
     const { data, nextCursor } = toPage(rows, limit, (row) => row);
-    return { data: await presentSummaries(ctx, tx, data), nextCursor };
+    const summaries = await presentSummaries(ctx, tx, data);
+    if (include === undefined || !actor.scopes.has('pii:read')) return { data: summaries, nextCursor };
+    const names = await openNames(ctx, tx, data);
+    return { data: summaries.map((each) => ({ ...each, performerName: names.get(each.id) ?? null })), nextCursor };
   });
 }
 

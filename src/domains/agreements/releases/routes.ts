@@ -37,6 +37,7 @@ import { withdrawRelease } from './withdrawal/withdraw-release.ts';
 const tag = 'Releases';
 const read = { anyOf: ['agreements:read'] } as const;
 const write = { anyOf: ['agreements:write'] } as const;
+const includesNames = (query: unknown): boolean => releasesQuery.safeParse(query).data?.include !== undefined;
 const ONE = { 200: { description: 'The release', schema: release } };
 
 export const releaseRoutes = [
@@ -64,6 +65,7 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases',
     operationId: 'listModelReleases',
+    discloses: { kind: 'release', only: 'pii:read', when: includesNames },
     summary: 'List model releases',
     tag,
     access: read,

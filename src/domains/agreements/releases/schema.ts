@@ -123,6 +123,9 @@ export const releasesQuery = z.strictObject({
   status: releaseStatus.optional(),
   userId: z.string().max(200).optional(),
   personId: z.string().max(40).optional().meta({ description: 'Releases of this person' }),
+  include: z.literal('performer_name').optional().meta({
+    description: 'Adds `performerName`, with the scope `pii:read`. The audit log records each access',
+  }),
 });
 
 const PERSON = idPattern('person').source.slice(1, -1);
@@ -173,6 +176,9 @@ const summary = {
   likeness: likeness.nullable(),
   userId: z.string(),
   personId: z.string().nullable(),
+  performerName: z.string().nullable().optional().meta({
+    description: 'Legal name as the release has it, if you include it; null once erased, or if it is not stated',
+  }),
   projectId: z.string(),
   agreementId: z.string().nullable(),
   credentialId: z.string().nullable(),

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { Likeness } from '#verifier/evidence/evidence-record.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type {
@@ -91,27 +90,6 @@ export type ReleasesTables = {
     withdrawal_mailed_at: Timestamp | null;
     withdrawal_acknowledged_at: Timestamp | null;
   };
-  release_imports: {
-    org_id: string;
-    id: string;
-    status: 'queued' | 'done';
-    /** Sealed under the import's data key; null once done. */
-    csv: Buffer | null;
-    project_id: string | null;
-    actor_kind: 'api_key' | 'user';
-    actor_id: string;
-    total: number;
-    metadata: MetadataColumn;
-    created_at: Timestamp;
-    finished_at: Timestamp | null;
-  };
-  release_import_lines: {
-    org_id: string;
-    import_id: string;
-    line: number;
-    release_id: string | null;
-    errors: Json<FieldError[]> | null;
-  };
 };
 
 export const releasesOf = (tx: Tx) => tx.withTables<ReleasesTables>();
@@ -119,4 +97,3 @@ export const releasesOf = (tx: Tx) => tx.withTables<ReleasesTables>();
 export type ReleaseRow = Selectable<ReleasesTables['releases']>;
 export type HistoryRow = Selectable<ReleasesTables['release_history']>;
 export type DistributionRow = Selectable<ReleasesTables['release_distributions']>;
-export type ImportRow = Selectable<ReleasesTables['release_imports']>;

@@ -10,10 +10,10 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { drawChallenge } from './limit-tries.ts';
-import { type Invitee, mailInvitation } from './mail-invitation.ts';
+import { mailInvitation } from './mail-invitation.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { findSessionOf, renewLink } from './renew-link.ts';
-import { DEFAULT_SECONDS, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
+import { DEFAULT_SECONDS, type Invitee, linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
 import { loadSession } from './store.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 
@@ -54,7 +54,6 @@ export async function createSession(
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
-    if (input.invite) await mailInvitation(ctx, tx, input.invite, { ...input, id: row.id, url });
     const challenge = await drawChallenge(ctx, tx, actor, row);
     return { ...presentSession({ row, verification: undefined }, ctx.clock.now()), url, challenge };
   });
@@ -103,7 +102,7 @@ export async function insertContinuation(
   return { id: row.id, url, expiresAt: row.expires_at };
 }
 
-/** Makes a session in the caller's transaction, with the link that can never be read again; hosted capture makes its own challenges. */
+/** Makes a session in the caller's transaction, with the link that can never be read again, and mails it to who is invited; hosted capture makes its own challenges. */
 export async function insertSession(
   ctx: Context,
   tx: Tx,
@@ -121,15 +120,18 @@ export async function insertSession(
     .values({ ...row, metadata: JSON.stringify(row.metadata) })
     .execute();
   await ctx.events.audit(tx, actor, { action: 'verification_session.created', subject: id });
-  return { row, url: linkOf(ctx, token) };
+  const url = linkOf(ctx, token);
+  if (input.invite) await mailInvitation(ctx, tx, input.invite, { ...input, id, url });
+  return { row, url };
 }
 
-function requestOf({ returnUrl, expected, purpose, testOutcome }: NewSession): SessionRequest {
+function requestOf({ returnUrl, expected, purpose, testOutcome, invite }: NewSession): SessionRequest {
   return {
     ...(returnUrl !== undefined && { returnUrl }),
     ...(expected && { expected }),
     ...(purpose && { purpose }),
     ...(testOutcome !== undefined && { testOutcome }),
+    ...(invite && { invite }),
   };
 }
 
@@ -158,6 +160,7 @@ function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionR
     consent_state: null,
     consent_at: null,
     consent_notice: null,
+    invited_at: input.invite ? now : null,
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + input.expiresInSeconds * 1000),

@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
+import { runImport } from '#platform/bulk/run-import.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
+import { sessionImport } from './bulk/session-import.ts';
 import { findErasable } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
@@ -9,6 +11,11 @@ import { sessionsOf } from './tables.ts';
 const KEPT_MS = 30 * 86_400_000;
 
 export const sessionJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: sessionImport.queue,
+    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 600, concurrency: 1 },
+    handle: (ctx, { org, id }) => runImport(ctx, sessionImport, { org: String(org), id: String(id) }),
+  },
   {
     queue: 'verification-sessions.erase',
     cron: '57 3 * * *',

@@ -5,23 +5,18 @@ import { mailLanguage, writeMail } from '#platform/outbox/mail-template.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { plain } from '#platform/outbox/plain.ts';
 import { verificationInvitationMail } from './mails/invitation.ts';
+import type { Invitee } from './session.ts';
 
-/** To whom the link of a session is mailed. */
-export interface Invitee {
-  email: string;
-  /** Of the mail; the organization's where not given. */
-  locale?: string | undefined;
-}
-
-/** Mails a session's link in the transaction that makes it; only the mail keeps the address. */
+/** Mails a session's link in the transaction that makes it. */
 export async function mailInvitation(
   ctx: Context,
   tx: Tx,
-  { email, locale }: Invitee,
+  { email, name, locale }: Invitee,
   session: { id: string; url: string; expiresInSeconds: number },
 ): Promise<void> {
   const values = {
     organization: plain(await organizationName(tx)),
+    ...(name !== undefined && { name: plain(name) }),
     minutes: Math.floor(session.expiresInSeconds / 60),
     link: session.url,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { findVerificationIds } from '#domains/identity/identity-verification/index.ts';
+import { forgetLines } from '#platform/bulk/repeated-lines.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
@@ -112,6 +113,7 @@ export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: strin
     .where('id', '=', id)
     .execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetLines(tx, id);
   await forgetAnswers(tx, id);
   await forgetMails(ctx, tx, { org: actor.org, about: [id] });
 }

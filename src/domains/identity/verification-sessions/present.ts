@@ -10,6 +10,7 @@ export interface PresentedSession {
   attempt: number;
   lastError: { code: string; message: string } | null;
   consent: { state: 'given' | 'refused'; at: string; notice: string } | null;
+  invitedAt: string | null;
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -27,6 +28,7 @@ export function presentSession(session: Session, now: Date): PresentedSession {
     attempt: verification?.attempt ?? 0,
     lastError: reasonsOf(session, now)[0] ?? null,
     consent: state && at && notice ? { state, at: at.toISOString(), notice } : null,
+    invitedAt: row.invited_at?.toISOString() ?? null,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -4,8 +4,18 @@ import { pageOf } from '#platform/operation/list.ts';
 import { cancelSession } from './cancel-session.ts';
 import { refreshChallenge } from './capture/refresh-challenge.ts';
 import { continueVerification, createSession } from './create-session.ts';
+import { expectedOf } from './expected-of.ts';
+import { inviteAgain } from './invite-again.ts';
 import { getSession, listSessions } from './list-sessions.ts';
-import { livenessChallenge, newSession, session, sessionBody, sessionParams, sessionsQuery } from './schema.ts';
+import {
+  inviteBody,
+  livenessChallenge,
+  newSession,
+  session,
+  sessionBody,
+  sessionParams,
+  sessionsQuery,
+} from './schema.ts';
 
 const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
@@ -26,17 +36,12 @@ export const sessionRoutes = [
     responses: { 201: { description: 'The session with its link, shown only once', schema: newSession } },
     errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, body }) => {
-      const { verificationId, document, country, expected, ...rest } = body;
+      const { verificationId, document: _document, country: _country, ...rest } = body;
       if (verificationId !== undefined) {
         const { expiresInSeconds } = rest;
         return { status: 201, body: await continueVerification(ctx, actor, { verificationId, expiresInSeconds }) };
       }
-      const facts = {
-        ...expected,
-        ...(document?.type && { documentType: document.type }),
-        ...(country && { country }),
-      };
-      return { status: 201, body: await createSession(ctx, actor, { ...rest, expected: facts }) };
+      return { status: 201, body: await createSession(ctx, actor, { ...rest, expected: expectedOf(body) }) };
     },
   }),
   defineRoute({
@@ -74,6 +79,24 @@ export const sessionRoutes = [
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => {
       await cancelSession(ctx, actor, params.id);
+      return { status: 200, body: await getSession(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verification-sessions/{id}/invite',
+    operationId: 'inviteToVerificationSession',
+    summary: 'Email a new link to the person',
+    description:
+      'The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of your emails of the day. The same invitee can be emailed once an hour.',
+    tag,
+    access: write,
+    params: sessionParams,
+    body: inviteBody,
+    responses: { 200: { description: 'The session', schema: session } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await inviteAgain(ctx, actor, { id: params.id, ...body });
       return { status: 200, body: await getSession(ctx, actor, params.id) };
     },
   }),

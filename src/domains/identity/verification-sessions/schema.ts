@@ -15,12 +15,27 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { testOutcomeField } from '#platform/operation/test-outcome.ts';
-import { email } from '#platform/operation/text-fields.ts';
+import { email, line, withoutAddress } from '#platform/operation/text-fields.ts';
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
 import { STAGES } from './capture/stage.ts';
 import { DEFAULT_SECONDS, isReturnUrl, SESSION_STATUSES } from './session.ts';
 
 const time = z.iso.datetime();
+
+const invitee = z
+  .strictObject({
+    email,
+    name: withoutAddress(line(100)).optional().meta({ description: 'How the email addresses the person' }),
+    locale: readerLanguage.optional(),
+  })
+  .meta({ id: 'VerificationInvitee' });
+const expiresInSeconds = z
+  .number()
+  .int()
+  .min(60)
+  .max(30 * 86_400)
+  .default(DEFAULT_SECONDS)
+  .meta({ description: 'Validity of the link; one day by default' });
 
 /** What a verification that is there already has said. */
 const OF_NEW_VERIFICATIONS = [
@@ -51,16 +66,15 @@ const newSessionBody = z.strictObject({
   expected: expected.optional(),
   metadata: metadata.optional(),
   testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
-  invite: z.strictObject({ email, locale: readerLanguage.optional() }).optional().meta({
+  invite: invitee.optional().meta({
     description: 'Emails the link to the person. It counts as one of your emails of the day',
   }),
-  expiresInSeconds: z
-    .number()
-    .int()
-    .min(60)
-    .max(30 * 86_400)
-    .default(DEFAULT_SECONDS)
-    .meta({ description: 'Validity of the link; one day by default' }),
+  expiresInSeconds,
+});
+
+export const inviteBody = z.strictObject({
+  invite: invitee.optional().meta({ description: 'The last invitee by default' }),
+  expiresInSeconds,
 });
 
 export const sessionBody = newSessionBody.superRefine((body, context) => {
@@ -69,6 +83,8 @@ export const sessionBody = newSessionBody.superRefine((body, context) => {
     if (body[field] !== undefined)
       context.addIssue({ code: 'custom', path: [field], message: 'Not allowed together with verificationId' });
 });
+
+export type SessionBody = z.output<typeof sessionBody>;
 
 export const sessionsQuery = z.strictObject({
   ...listOf('verificationSession'),
@@ -96,6 +112,7 @@ export const session = z
     consent: consentAnswer
       .nullable()
       .meta({ description: "The person's answer on the hosted page; `notice` is the SHA-256 of the text shown" }),
+    invitedAt: time.nullable().meta({ description: 'When the link was last emailed' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,

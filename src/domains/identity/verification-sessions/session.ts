@@ -20,11 +20,21 @@ export interface SessionPurpose {
   business: string;
 }
 
+/** To whom the link of a session is mailed. */
+export interface Invitee {
+  email: string;
+  name?: string | undefined;
+  /** Of the mail; the organization's where not given. */
+  locale?: string | undefined;
+}
+
 /** What is sealed of the request that made a session. */
 export interface SessionRequest {
   returnUrl?: string;
   expected?: Expected;
   purpose?: SessionPurpose;
+  /** To whom the link was last mailed. */
+  invite?: Invitee;
   /** In test mode: what the first pictures come to, whatever they show; later ones are looked at. */
   testOutcome?: string;
 }

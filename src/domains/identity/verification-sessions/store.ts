@@ -73,6 +73,21 @@ export async function languageOfNotice(tx: Tx, hash: string | null): Promise<str
   return row?.language ?? NOTICE_LANGUAGES[0];
 }
 
+/** Whether a user has a link that still takes pictures, and has not begun. */
+export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: Tx, userId: string): Promise<boolean> {
+  const row = await sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['created', 'started'])
+    .where('verification_id', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .where((where) => where.or([where('consent_state', 'is', null), where('consent_state', '=', 'given')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes what the page does at the moment. No write of the session's own: nothing of the check depends on it. */
 export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
   await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();

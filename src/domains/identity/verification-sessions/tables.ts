@@ -31,6 +31,8 @@ export type VerificationSessionsTables = {
     consent_at: Timestamp | null;
     /** Hash of the notice that was shown. */
     consent_notice: string | null;
+    /** When the link was last mailed. */
+    invited_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     expires_at: Timestamp;

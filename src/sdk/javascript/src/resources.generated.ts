@@ -346,6 +346,17 @@ export class VerificationSessions {
   }
 
   /**
+   * Email a new link to the person.
+   *
+   * The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of your emails of the day. The same invitee can be emailed once an hour.
+   *
+   * `POST /v1/verification-sessions/{id}/invite`. Scope: verifications:write.
+   */
+  invite(id: string, params: T.InviteToVerificationSessionParams = {}, options?: CallOptions): ApiCall<T.VerificationSession> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/invite', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
    * Create a liveness challenge, or repeat the steps of an open one.
    *
    * A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
@@ -354,6 +365,37 @@ export class VerificationSessions {
    */
   createLivenessChallenge(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.LivenessChallenge> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/challenge', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Create verification sessions from a CSV file, and email the links.
+   *
+   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A line that was carried out before is not carried out again until its session has expired or is cancelled, so you can send a file twice.
+   *
+   * `POST /v1/verification-sessions/bulk`. Scope: verifications:write.
+   */
+  createImport(params: T.ImportVerificationSessionsParams, options?: CallOptions): ApiCall<T.VerificationSessionImport> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/bulk', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Retrieve the progress of an import, with the result of each line.
+   *
+   * `GET /v1/verification-sessions/bulk/{id}`. Scope: verifications:read.
+   */
+  getImport(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationSessionImport> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verification-sessions/bulk/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Preview an import of verification sessions, with the errors of each line.
+   *
+   * Checks each line like a single call, and creates and emails nothing.
+   *
+   * `POST /v1/verification-sessions/bulk/preview`. Scope: verifications:write.
+   */
+  previewImport(params: T.PreviewVerificationSessionImportParams, options?: CallOptions): ApiCall<T.ImportPreview> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/bulk/preview', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
 
@@ -803,7 +845,7 @@ export class Releases {
    *
    * `GET /v1/releases`. Scope: agreements:read.
    */
-  list(params: T.ListModelReleasesParams = {}, options?: CallOptions): List<T.ListModelReleasesResult['data'][number], T.ListModelReleasesResult> {
+  list(params: T.ListModelReleasesParams = {}, options?: DisclosingOptions): List<T.ListModelReleasesResult['data'][number], T.ListModelReleasesResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/releases', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 
@@ -942,6 +984,17 @@ export class Releases {
    */
   updateImportMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
     return call(this.#transport, { verb: 'POST', path: '/v1/releases/bulk/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Preview an import of releases, with the errors of each line.
+   *
+   * Checks each line like a single call and records nothing.
+   *
+   * `POST /v1/releases/bulk/preview`. Scope: agreements:write.
+   */
+  previewImport(params: T.PreviewModelReleaseImportParams, options?: CallOptions): ApiCall<T.ImportPreview> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/releases/bulk/preview', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
 

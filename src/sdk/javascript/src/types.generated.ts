@@ -91,6 +91,15 @@ export interface InformationAnswer {
 
 export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 
+export interface VerificationInvitee {
+  /** A plain email address */
+  email: string;
+  /** How the email addresses the person */
+  name?: string;
+  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  locale?: string;
+}
+
 /** Accepted evidence: pictures of a document, a document in a wallet, or any. A wallet replaces pictures, face comparison, and liveness; the device key of the document takes their place */
 export type VerificationEvidence = 'any' | 'document' | 'wallet';
 
@@ -1012,12 +1021,57 @@ export interface VerificationSession {
   lastError: Explanation | null;
   /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
+  /** When the link was last emailed */
+  invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
   /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
+}
+
+export interface VerificationSessionImport {
+  id: string;
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  imported: number;
+  refused: number;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Lines whose person was invited before and can still answer */
+  repeated: number;
+  /** Results of the lines so far */
+  lines: {
+    /** Line in the file, from 1; the header is 1 */
+    line: number;
+    sessionId: string | null;
+    repeated: boolean;
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
+  }[];
+}
+
+export interface ImportLineError {
+  path: string;
+  message: string;
+}
+
+export interface ImportPreview {
+  total: number;
+  valid: number;
+  /** Lines that were carried out before, or stand in the file twice */
+  repeated: number;
+  refused: number;
+  lines: {
+    /** Line in the file, from 1; the header is 1 */
+    line: number;
+    /** By column */
+    cells: Record<string, string>;
+    repeated: boolean;
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
+  }[];
 }
 
 export interface VerificationPolicy {
@@ -1389,6 +1443,8 @@ export interface Release {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
+  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  performerName?: string | null;
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
@@ -1505,6 +1561,8 @@ export interface ReleaseSummary {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
+  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  performerName?: string | null;
   projectId: string;
   agreementId: string | null;
   credentialId: string | null;
@@ -1591,19 +1649,17 @@ export interface ReleaseImport {
   total: number;
   imported: number;
   refused: number;
+  createdAt: string;
+  finishedAt: string | null;
   /** Results of the lines so far */
   lines: {
     /** Line in the file, from 1; the header is 1 */
     line: number;
     releaseId: string | null;
-    errors: {
-      path: string;
-      message: string;
-    }[];
+    /** `path` is the column, or empty for the whole line */
+    errors: ImportLineError[];
   }[];
   metadata: Metadata;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 export interface Depicted {
@@ -1655,7 +1711,9 @@ export interface Depicted {
     distinct: PerformerRule;
     /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
-    /** The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed */
+    /** What an identity that is missing waits for: your decision, the person, or the service */
+    pending: PendingIdentity | null;
+    /** The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their `userId`, so that they can be removed */
     next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
@@ -1671,7 +1729,7 @@ export interface ProjectNext {
   userId: string | null;
 }
 
-export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
+export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'decide_identity' | 'await_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
 
 /** Whether the business behind the project is named and approved now */
 export interface ProducerRule {
@@ -1687,7 +1745,13 @@ export interface PerformerRule {
   reason: string | null;
 }
 
-export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'reissue' | 'request_signature';
+export interface PendingIdentity {
+  for: 'decision' | 'person' | 'processing';
+  /** Null if the person was invited and has not begun */
+  verificationId: string | null;
+}
+
+export type PerformerStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'decide_identity' | 'await_identity' | 'reissue' | 'request_signature';
 
 export interface Agreement {
   id: string;
@@ -4130,12 +4194,7 @@ export interface CreateVerificationSessionParams {
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
   /** Emails the link to the person. It counts as one of your emails of the day */
-  invite?: {
-    /** A plain email address */
-    email: string;
-    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
-    locale?: string;
-  };
+  invite?: VerificationInvitee;
   /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
 }
@@ -4153,6 +4212,8 @@ export interface CreateVerificationSessionResult {
   lastError: Explanation | null;
   /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
   consent: CaptureConsentAnswer | null;
+  /** When the link was last emailed */
+  invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
@@ -4189,6 +4250,26 @@ export interface ListVerificationSessionsResult {
 export interface GetVerificationSessionParams {
   /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
+}
+
+/** Of `verificationSessions.invite`. */
+export interface InviteToVerificationSessionParams {
+  /** The last invitee by default */
+  invite?: VerificationInvitee;
+  /** Validity of the link; one day by default. Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `verificationSessions.createImport`. */
+export interface ImportVerificationSessionsParams {
+  /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
+  csv: string;
+}
+
+/** Of `verificationSessions.previewImport`. */
+export interface PreviewVerificationSessionImportParams {
+  /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
+  csv: string;
 }
 
 /** Of `identities.verify`. */
@@ -4761,6 +4842,8 @@ export interface ListModelReleasesParams {
   userId?: string;
   /** Releases of this person */
   personId?: string;
+  /** Adds `performerName`, with the scope `pii:read`. The audit log records each access */
+  include?: 'performer_name';
   /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
   expand?: string[];
 }
@@ -4842,6 +4925,14 @@ export interface ImportModelReleasesParams {
   /** Project of lines without one: `prj_…`, or your own ID of the project */
   projectId?: string;
   metadata?: NewMetadata;
+}
+
+/** Of `releases.previewImport`. */
+export interface PreviewModelReleaseImportParams {
+  /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
+  csv: string;
+  /** Project of lines without one: `prj_…`, or your own ID of the project */
+  projectId?: string;
 }
 
 /** Of `agreements.create`. */

@@ -406,6 +406,8 @@ export const PROJECT_STEPS = [
   'create_release',
   'remind',
   'verify_identity',
+  'decide_identity',
+  'await_identity',
   'reissue',
   'request_signature',
   'name_producer',
@@ -419,6 +421,8 @@ export const PERFORMER_STEPS = [
   'create_release',
   'remind',
   'verify_identity',
+  'decide_identity',
+  'await_identity',
   'reissue',
   'request_signature',
 ] as const;

@@ -1,3 +1,4 @@
+import { bulkTexts } from '../core/bulk/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
 import { searchTexts } from '../core/search/index.ts';
 import { agreementsTexts } from './locales/index.ts';
@@ -23,4 +24,4 @@ export { NewTemplatePage } from './templates/new-template-page.tsx';
 export { TemplatePage } from './templates/template-page.tsx';
 export { TemplatesPage } from './templates/templates-page.tsx';
 
-export const texts = [agreementsTexts, reasonTexts, searchTexts];
+export const texts = [agreementsTexts, bulkTexts, reasonTexts, searchTexts];

@@ -53,6 +53,12 @@ export const verificationsRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: 'verifications/sessions/import',
+    validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+    component: lazyPage(load, 'ImportSessionsPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: 'verifications/sessions/$id',
     component: lazyPage(load, 'SessionPage'),
   }),

@@ -79,7 +79,7 @@ function Performer({ of, rules, words }: PerformerProps) {
       <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
         {id}
       </Text>
-      {shotOn && <Text size="sm">{t('bundle.shotOn', { day: format.calendarDay(shotOn) })}</Text>}
+      {shotOn && <Text size="sm">{t('bundle.shotOn', { day: format.statedDay(shotOn) })}</Text>}
       {(assurance === 'signed' || assurance === 'attested') && <Text size="sm">{t(`assurance.${assurance}`)}</Text>}
       {assurance === 'signed' && (
         <Text size="xs" c="dimmed">

@@ -55,7 +55,7 @@ function useValues({ performer }: Names): (note: Note) => Readonly<Record<string
   const standing = useSignature();
   const write = (name: string, value: unknown): string => {
     if (name === 'at') return format.moment(String(value));
-    return name === 'day' ? format.calendarDay(String(value)) : String(value);
+    return name === 'day' ? format.statedDay(String(value)) : String(value);
   };
   return ({ code, params }) => {
     switch (code) {

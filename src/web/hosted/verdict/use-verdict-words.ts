@@ -63,7 +63,7 @@ function useMadeWords(verdict: OneVerdict): string {
     case 'evidence':
       return t('made.evidence', { at: verdict.agreement ? format.moment(verdict.agreement.completedAt) : '' });
     case 'proof':
-      return t('made.proof', { on: verdict.shown ? format.calendarDay(verdict.shown.statement.on) : '' });
+      return t('made.proof', { on: verdict.shown ? format.statedDay(verdict.shown.statement.on) : '' });
     default:
       return t(`made.${verdict.kind}`);
   }

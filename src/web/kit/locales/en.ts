@@ -2,6 +2,7 @@ export const en = {
   loading: 'Loading',
   retry: 'Try again',
   cancel: 'Cancel',
+  clear: 'Clear',
   close: 'Close',
   save: 'Save',
   copy: 'Copy',

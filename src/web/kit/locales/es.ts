@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   loading: 'Cargando',
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',
+  clear: 'Borrar',
   close: 'Cerrar',
   save: 'Guardar',
   copy: 'Copiar',

@@ -20,7 +20,7 @@ export function Asked({ statement, scopeName, voucher }: AskedProps) {
   return (
     <Stack component="dl" m={0} gap="sm">
       <Entry term={t('ask.show')}>
-        <Text fw={600}>{t('ask.age', { years, day: format.calendarDay(on) })}</Text>
+        <Text fw={600}>{t('ask.age', { years, day: format.statedDay(on) })}</Text>
       </Entry>
       {audience !== undefined && <Entry term={t('ask.for')}>{audience}</Entry>}
       <Entry term={t('ask.vouches')}>

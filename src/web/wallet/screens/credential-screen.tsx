@@ -44,7 +44,7 @@ export function CredentialScreen({ held, onBack }: { held: HeldCredential; onBac
             </Entry>
           );
         })}
-        {from !== undefined && <Entry term={t('credential.from')}>{format.calendarDay(from.slice(0, 10))}</Entry>}
+        {from !== undefined && <Entry term={t('credential.from')}>{format.statedDay(from.slice(0, 10))}</Entry>}
         <Entry term={t('credential.received')}>{format.moment(held.receivedAt)}</Entry>
         <Entry term={t('credential.copy')}>
           <CopyButton value={held.credential} what={t('credential.copy')} />

@@ -76,6 +76,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     call: (api, projectId) => api.post('/v1/releases/bulk', { csv: `userId,consent\n${next()},true\n`, projectId }),
     unknown: 'makes one',
   },
+  previewModelReleaseImport: {
+    call: (api, projectId) =>
+      api.post('/v1/releases/bulk/preview', { csv: `userId,consent\n${next()},true\n`, projectId }),
+    unknown: 200,
+  },
   setLegalHold: {
     call: (api, projectId) => api.post('/v1/legal-holds', { subject: { projectId }, reason: 'dispute' }),
     unknown: 422,

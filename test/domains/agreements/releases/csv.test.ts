@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { toBody } from '../../../../src/domains/agreements/releases/bulk/columns.ts';
-import { readCsvLines } from '../../../../src/domains/agreements/releases/bulk/read-csv.ts';
+import { releaseImport } from '../../../../src/domains/agreements/releases/bulk/release-import.ts';
 import { releaseBody } from '../../../../src/domains/agreements/releases/schema.ts';
+import { readCsvLines } from '../../../../src/platform/bulk/read-csv.ts';
+
+const read = (csv: string) => readCsvLines(csv, releaseImport.columns);
 
 const bodies = (csv: string, projectId: string | null = 'summer') =>
-  readCsvLines(csv).map((line) => ('cells' in line ? toBody(line.cells, projectId) : line));
+  read(csv).map((line) => ('cells' in line ? toBody(line.cells, projectId) : line));
 
 describe('releases: files', () => {
   it('say what a body says, by its paths', () => {
@@ -35,7 +38,7 @@ describe('releases: files', () => {
 
   it('keep their numbers over lines in quotes, and lose broken ones alone', () => {
     const csv = 'userId,consent,performer.address\nu1,true,"a\nb"\nu2,true\nu3,true,"x"y\nu4,true,z\n';
-    const lines = readCsvLines(csv);
+    const lines = read(csv);
     assert.deepEqual(
       lines.map((line) => [line.line, 'refused' in line ? line.refused : 'read']),
       [
@@ -65,10 +68,9 @@ describe('releases: files', () => {
   for (const [what, csv, message] of refused)
     it(`are refused ${what}`, () =>
       assert.throws(
-        () => readCsvLines(csv),
+        () => read(csv),
         (error: { errors: { message: string }[] }) => message.test(error.errors[0]?.message ?? ''),
       ));
 
-  it('may have 1,000 lines', () =>
-    assert.equal(readCsvLines(`userId,consent\n${'u1,true\n'.repeat(1000)}`).length, 1000));
+  it('may have 1,000 lines', () => assert.equal(read(`userId,consent\n${'u1,true\n'.repeat(1000)}`).length, 1000));
 });

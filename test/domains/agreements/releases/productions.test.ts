@@ -54,7 +54,7 @@ describe('releases: productions', function () {
       [
         [32, 'guardian'],
         [33, 'consent'],
-        [34, 'parties.0.name'],
+        [34, 'performer.legalName'],
         [35, ''],
       ],
     );
@@ -62,7 +62,7 @@ describe('releases: productions', function () {
     assert.deepEqual(new Set(body.data.map(({ status }: Body) => status)), new Set(['signed']));
     assert.equal(body.data.length, 30);
     assert.deepEqual(await auditOf(service, report.id), ['release_import.started', 'release_import.finished']);
-    const [row] = await service.sql('superuser', 'select csv from release_imports where id = $1', [report.id]);
+    const [row] = await service.sql('superuser', 'select csv from bulk_imports where id = $1', [report.id]);
     assert.equal(row?.csv, null);
     const stranger = (await service.account({ scopes: [...ALL_SCOPES] })).api;
     assert.equal((await stranger.get(`/v1/releases/bulk/${report.id}`)).status, 404);

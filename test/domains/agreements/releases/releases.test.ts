@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { startTestService } from '../../../support/service.ts';
-import { type Body, dumpDatabase, idvBody } from '../../identity/identity-verification/use-verifications.ts';
+import { auditOf, type Body, dumpDatabase, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, until, verifyPerson } from './use-releases.ts';
 
 const PARTIES = [
@@ -96,6 +96,28 @@ describe('releases', function () {
     assert.equal(shown.status, 200);
     assert.equal('details' in shown.body, false);
     assert.ok(!JSON.stringify(shown.body).includes('Zaphira'));
+  });
+
+  it('are listed with names for pii:read alone, on request, and the audit log notes it', async () => {
+    const { id } = await create(api, FULL);
+    const { id: nameless } = await create(api, MINIMAL);
+    const { body: key } = await api.post('/v1/auth/api-key', { name: 'reader', scopes: ['agreements:read'] });
+    const reader = createApiClient(service.url, key.apiKey);
+    const namesIn = async (by: ApiClient, query: string) =>
+      (await by.get(`/v1/releases${query}`)).body.data.map((each: Body) => [each.id, each.performerName]);
+    const unnamed = [
+      [nameless, undefined],
+      [id, undefined],
+    ];
+    assert.deepEqual(await namesIn(api, ''), unnamed);
+    assert.deepEqual(await namesIn(reader, '?include=performer_name'), unnamed);
+    const reads = async () => (await auditOf(service, id)).filter((action) => action === 'personal_data.read').length;
+    const before = await reads();
+    assert.deepEqual(await namesIn(api, '?include=performer_name'), [
+      [nameless, null],
+      [id, FULL.performer.legalName],
+    ]);
+    assert.equal(await reads(), before + 1);
   });
 
   it('are refused where the consent is false, without a credential or an event', async () => {

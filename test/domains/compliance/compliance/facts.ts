@@ -40,6 +40,7 @@ export function performer({
       distinct: MET,
       signature: { ...MET, level: 'same_key', linkDelivery: 'mailed', minimum: 'same_key' },
       missing: [],
+      pending: null,
       next: null,
       ...judged,
     },

@@ -13,7 +13,7 @@ import {
   kybBody,
   listed,
 } from '../../business/business-verification/use-businesses.ts';
-import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import { type Body, dataUri, verifyPerson } from '../../identity/identity-verification/use-verifications.ts';
 import { verifyAtPage } from '../../identity/verification-sessions/use-sessions.ts';
 import {
   ANNA,
@@ -218,6 +218,28 @@ const post = async ({ api }: Stage, path: string, body: object): Promise<void> =
   const answer = await api.post(path, body);
   assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.body)}`);
 };
+/** Attested, of someone whose identity is on its way. */
+const pendingIdentity =
+  (userId: string, begin: (stage: Stage, userId: string) => Promise<void>) =>
+  async (stage: Stage): Promise<Made> => {
+    await begin(stage, userId);
+    return attested({ ...LIA, userId })(stage);
+  };
+
+/** The document says another name than expected, so that a reviewer has to decide. */
+async function reviewed({ api }: Stage, userId: string): Promise<void> {
+  const document = { front: dataUri(SOREN.front), ...(SOREN.back && { back: dataUri(SOREN.back) }) };
+  const expected = { familyName: 'Moreau' };
+  const { status } = await verifyPerson(api, {
+    type: 'idv',
+    userId,
+    document,
+    selfie: dataUri(SOREN.selfie),
+    expected,
+  });
+  assert.equal(status, 'needs_review');
+}
+
 const UNKNOWN = ['identity_missing', 'age_unknown'];
 const BY_WORD = { state: 'attested', missing: ['not_signed_by_performer'], next: 'request_signature' };
 
@@ -255,6 +277,33 @@ export const SITUATIONS: readonly Situation[] = [
   {
     name: 'a release by the word of the caller, of someone unverified',
     make: attested(LIA),
+    ...BY_WORD,
+    missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
+    next: 'verify_identity',
+  },
+  {
+    name: 'an identity that waits for a decision',
+    make: pendingIdentity('waits-1', (stage, userId) => reviewed(stage, userId)),
+    ...BY_WORD,
+    missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
+    whileShooting: 'identity_in_review',
+    next: 'decide_identity',
+  },
+  {
+    name: 'an identity whose person was invited',
+    make: pendingIdentity('waits-2', async ({ api }, userId) => {
+      assert.equal((await api.post('/v1/verification-sessions', { userId })).status, 201);
+    }),
+    ...BY_WORD,
+    missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
+    next: 'await_identity',
+  },
+  {
+    name: 'an identity whose invitation was canceled',
+    make: pendingIdentity('waits-3', async ({ api }, userId) => {
+      const { body } = await api.post('/v1/verification-sessions', { userId });
+      assert.equal((await api.post(`/v1/verification-sessions/${body.id}/cancel`)).status, 200);
+    }),
     ...BY_WORD,
     missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
     next: 'verify_identity',

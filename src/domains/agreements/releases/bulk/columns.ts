@@ -1,3 +1,4 @@
+import type { Cells } from '#platform/bulk/bulk-kind.ts';
 import type { PartyRole } from '../release.ts';
 
 type Cell = (text: string) => unknown;
@@ -10,6 +11,9 @@ const list: Cell = (cell) =>
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
+
+/** In the order of the columns, whose signers are addressed by `sign.<role>`. */
+export const SIGNERS = ['performer', 'guardian', 'photographer', 'witness'] as const satisfies readonly PartyRole[];
 
 /** What a file may say, by the paths of the JSON body; lists are separated by `;`. */
 export const COLUMNS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
@@ -27,11 +31,11 @@ export const COLUMNS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
     ['legalName', 'email', 'phone', 'address'].map((name) => [`${who}.${name}`, text] as const),
   ),
   ...['from', 'until', 'place'].map((name) => [`shoot.${name}`, text] as const),
-  ...['performer', 'guardian', 'photographer', 'witness'].map((role) => [`sign.${role}`, text] as const),
+  ...SIGNERS.map((role) => [`sign.${role}`, text] as const),
 ]);
 
 /** The JSON body that a line stands for; empty cells are left out. `sign.<role>` are the addresses of who signs. */
-export function toBody(cells: Record<string, string>, projectId: string | null): Record<string, unknown> {
+export function toBody(cells: Cells, projectId: string | null): Record<string, unknown> {
   const body: Record<string, unknown> = projectId === null ? {} : { projectId };
   const parties: Record<string, unknown>[] = [];
   for (const [name, cell] of Object.entries(cells)) {
@@ -45,6 +49,17 @@ export function toBody(cells: Record<string, string>, projectId: string | null):
   return parties.length > 0 ? { ...body, parties } : body;
 }
 
-function partyOf(role: PartyRole, email: string, cells: Record<string, string>): Record<string, unknown> {
+function partyOf(role: PartyRole, email: string, cells: Cells): Record<string, unknown> {
   return { role, email: email.trim(), name: cells[`${role}.legalName`] ?? '' };
 }
+
+/** In which column a path of the body stands: that of a party is where its address or its name is. */
+export function columnOf(path: string, cells: Cells): string {
+  const [, position, field] = /^parties\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
+  if (position === undefined) return [...COLUMNS.keys()].find((name) => isUnder(path, name)) ?? path;
+  const signing = Object.keys(cells).filter((name) => name.startsWith('sign.') && (cells[name] ?? '').trim() !== '');
+  const column = signing[Number(position)] ?? '';
+  return field === 'name' ? `${column.slice('sign.'.length)}.legalName` : column;
+}
+
+const isUnder = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);

@@ -8,6 +8,7 @@ import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { loadStandings } from '../standing/find-standings.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
+import { findPending, type PendingIdentity } from './find-pending.ts';
 import {
   type Judged,
   type JudgedSignature,
@@ -18,7 +19,7 @@ import {
   judgeSignature,
 } from './judge-performer.ts';
 import { type JudgedProducer, judgeProducer } from './judge-producer.ts';
-import { nextStep, nextStepOfProject, type PerformerStep, type ProjectNext } from './next-step.ts';
+import { lacksIdentity, nextStep, nextStepOfProject, type PerformerStep, type ProjectNext } from './next-step.ts';
 
 /** Someone who is seen: declared as a performer of the project, or known by a release. */
 interface Depicted {
@@ -42,6 +43,8 @@ export interface JudgedPerformer {
   signature: JudgedSignature;
   /** Codes of what keeps a bundle from passing because of this performer; empty where nothing does. */
   missing: string[];
+  /** What an identity that is missing waits for. */
+  pending: PendingIdentity | null;
   next: PerformerStep | null;
 }
 
@@ -164,9 +167,10 @@ async function judge(
   };
   const signature = judgeSignature(release, project.minimumSignatureLevel);
   const missing = missingOf(judged);
-  const next = nextStep({ performerId, userId, missing, standing });
+  const pending = userId !== null && lacksIdentity(missing) ? await findPending(ctx, tx, userId) : null;
+  const next = nextStep({ performerId, userId, missing, standing, pending });
   const ok = Object.values(judged).every(({ ok: isMet }) => isMet);
-  return { performerId, userId, ok, shotOn, ...judged, signature, missing, next };
+  return { performerId, userId, ok, shotOn, ...judged, signature, missing, pending, next };
 }
 
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {

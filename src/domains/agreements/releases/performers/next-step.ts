@@ -1,5 +1,6 @@
 import { isErasedUserId } from '#platform/erased-user-id.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
+import type { PendingIdentity } from './find-pending.ts';
 import type { Judged } from './judge-performer.ts';
 
 /** The one thing to do next for a performer; `add_performer` of one who is not declared. */
@@ -11,6 +12,8 @@ export const PERFORMER_STEPS = [
   'create_release',
   'remind',
   'verify_identity',
+  'decide_identity',
+  'await_identity',
   'reissue',
   'request_signature',
 ] as const;
@@ -51,11 +54,13 @@ export function nextStep({
   userId,
   missing,
   standing,
+  pending,
 }: {
   performerId: string | null;
   userId: string | null;
   missing: readonly string[];
   standing: ReleaseStanding | null;
+  pending: PendingIdentity | null;
 }): PerformerStep | null {
   const lacks = (codes: readonly string[]) => missing.some((code) => codes.includes(code));
   if (missing.length === 0) return null;
@@ -65,11 +70,20 @@ export function nextStep({
   if (userId === null) return 'add_reference';
   if (lacks(['shoot_day_unknown'])) return 'set_shoot_day';
   if (lacks(BY_RELEASE)) return 'create_release';
-  if (lacks(BY_IDENTITY)) return 'verify_identity';
+  if (lacks(BY_IDENTITY)) return identityStep(pending);
   if (standing?.state === 'waiting') return 'remind';
   if (lacks(BY_SIGNATURE)) return 'request_signature';
   return lacks(['nullifier_missing']) ? 'reissue' : null;
 }
+
+function identityStep(pending: PendingIdentity | null): PerformerStep {
+  if (pending === null) return 'verify_identity';
+  return pending.for === 'decision' ? 'decide_identity' : 'await_identity';
+}
+
+/** Whether a verified identity would help. */
+export const lacksIdentity = (missing: readonly string[]): boolean =>
+  missing.some((code) => BY_IDENTITY.includes(code));
 
 /** What a performer lacks before what the producer lacks; null where nothing is missing, or nothing helps but time. */
 export function nextStepOfProject({

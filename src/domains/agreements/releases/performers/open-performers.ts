@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Performer } from '../release.ts';
 import { ownerOf } from '../store.ts';
-import { releasesOf } from '../tables.ts';
+import { type ReleaseRow, releasesOf } from '../tables.ts';
 
 /** What a release says of its performer; personal data, for records that a law asks for. */
 export interface ReleasedPerformer {
@@ -21,14 +21,32 @@ export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: st
     .where('project_id', '=', projectId)
     .orderBy('id')
     .execute();
-  const sealed = rows.flatMap(({ org_id: org, id, details }) =>
-    details ? [{ owner: ownerOf(org, id), sealed: details, purpose: 'release-details' }] : [],
+  const performers = await openPerformers(ctx, tx, rows);
+  return rows.map(({ id: releaseId, user_id: userId, person_id: personId }) => ({
+    ...{ releaseId, userId, personId },
+    performer: performers.get(releaseId) ?? null,
+  }));
+}
+
+/** Legal names by release, without those that are erased or not stated; personal data. */
+export async function openNames(ctx: Context, tx: Tx, rows: readonly Sealed[]): Promise<Map<string, string>> {
+  const performers = await openPerformers(ctx, tx, rows);
+  return new Map([...performers].flatMap(([id, { legalName }]) => (legalName === undefined ? [] : [[id, legalName]])));
+}
+
+type Sealed = Pick<ReleaseRow, 'org_id' | 'id' | 'details'>;
+
+/** By release, without those that are erased. */
+async function openPerformers(ctx: Context, tx: Tx, rows: readonly Sealed[]): Promise<Map<string, Performer>> {
+  const kept = rows.flatMap(({ org_id: org, id, details }) => (details ? [{ org, id, details }] : []));
+  const opened = await ctx.vault.openAll(
+    tx,
+    kept.map(({ org, id, details }) => ({ owner: ownerOf(org, id), sealed: details, purpose: 'release-details' })),
   );
-  const opened = (await ctx.vault.openAll(tx, sealed))[Symbol.iterator]();
-  return rows.map(({ id: releaseId, user_id: userId, person_id: personId, details }) => {
-    const bytes = details ? opened.next().value : undefined;
-    // Only sealDetails writes it.
-    const performer = bytes ? (JSON.parse(bytes.toString()) as { performer: Performer }).performer : null;
-    return { releaseId, userId, personId, performer };
-  });
+  // Only sealDetails writes it.
+  return new Map(
+    opened.flatMap((bytes, index) =>
+      bytes ? [[kept[index]?.id ?? '', (JSON.parse(bytes.toString()) as { performer: Performer }).performer]] : [],
+    ),
+  );
 }

@@ -1,7 +1,10 @@
 import { defineRoute } from '#domains/context.ts';
+import { getImport, type Import, importLines } from '#platform/bulk/import-lines.ts';
+import { previewImport } from '#platform/bulk/preview-import.ts';
+import { BULK_BODY_LIMIT, importParams, importPreview } from '#platform/bulk/schema.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
-import { getImport, importReleases } from '../bulk/import-releases.ts';
-import { BULK_BODY_LIMIT, importBody, importParams, releaseImport } from '../bulk/schema.ts';
+import { releaseImport } from '../bulk/release-import.ts';
+import { importBody, previewBody, releaseImportShape } from '../bulk/schema.ts';
 import { releaseParams } from '../schema.ts';
 import { signingQr } from '../signing/signing-qr.ts';
 import { checkDepicted } from './depicted.ts';
@@ -11,6 +14,11 @@ import { getVisualReference } from './visual-reference.ts';
 const tag = 'Releases';
 const read = { anyOf: ['agreements:read'] } as const;
 const write = { anyOf: ['agreements:write'] } as const;
+
+const present = ({ lines, repeated: _, ...progress }: Import) => ({
+  ...progress,
+  lines: lines.map(({ line, objectId, errors }) => ({ line, releaseId: objectId, errors })),
+});
 
 /** Releases of whole productions, and what is done on set. */
 export const projectRoutes = [
@@ -38,9 +46,29 @@ export const projectRoutes = [
     access: write,
     body: importBody,
     bodyLimit: BULK_BODY_LIMIT,
-    responses: { 202: { description: 'Taken', schema: releaseImport } },
+    responses: { 202: { description: 'Taken', schema: releaseImportShape } },
     errors: ['unprocessable', 'payload_too_large'],
-    handle: async ({ ctx, actor, body }) => ({ status: 202, body: await importReleases(ctx, actor, body) }),
+    handle: async ({ ctx, actor, body }) => ({
+      status: 202,
+      body: present(await importLines(ctx, actor, releaseImport, body)),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/bulk/preview',
+    operationId: 'previewModelReleaseImport',
+    summary: 'Preview an import of releases, with the errors of each line',
+    description: 'Checks each line like a single call and records nothing.',
+    tag,
+    access: write,
+    body: previewBody,
+    bodyLimit: BULK_BODY_LIMIT,
+    responses: { 200: { description: 'What an import would do', schema: importPreview } },
+    errors: ['unprocessable', 'payload_too_large'],
+    handle: async ({ ctx, actor, body }) => ({
+      status: 200,
+      body: await previewImport(ctx, actor, releaseImport, body),
+    }),
   }),
   defineRoute({
     method: 'get',
@@ -50,9 +78,12 @@ export const projectRoutes = [
     tag,
     access: read,
     params: importParams,
-    responses: { 200: { description: 'The import', schema: releaseImport } },
+    responses: { 200: { description: 'The import', schema: releaseImportShape } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getImport(ctx, actor, params.id) }),
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: present(await getImport(ctx, actor, releaseImport, params.id)),
+    }),
   }),
   defineRoute({
     method: 'post',
@@ -94,7 +125,7 @@ export const projectRoutes = [
     path: '/v1/releases/bulk/{id}',
     noun: 'ModelReleaseImport',
     kind: 'bulkImport',
-    tables: ['release_imports'],
+    tables: ['bulk_imports'],
     tag,
     access: write,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStanding, releaseStatus } from '../schema.ts';
+import { PENDING } from './find-pending.ts';
 import { PERFORMER_STEPS, PROJECT_STEPS } from './next-step.ts';
 
 export const projectParams = z.object({ id: projectReference });
@@ -47,9 +48,17 @@ const performer = z.object({
     description:
       'Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release',
   }),
+  pending: z
+    .object({
+      for: z.enum(PENDING),
+      verificationId: z.string().nullable().meta({ description: 'Null if the person was invited and has not begun' }),
+    })
+    .meta({ id: 'PendingIdentity' })
+    .nullable()
+    .meta({ description: 'What an identity that is missing waits for: your decision, the person, or the service' }),
   next: z.enum(PERFORMER_STEPS).meta({ id: 'PerformerStep' }).nullable().meta({
     description:
-      'The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their `userId`, so that they can be removed',
+      'The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their `userId`, so that they can be removed',
   }),
 });
 

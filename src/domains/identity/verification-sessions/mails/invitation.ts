@@ -1,13 +1,18 @@
 import { defineMail } from '#platform/outbox/mail-template.ts';
 import { type Plain, plain } from '#platform/outbox/plain.ts';
 
-export const verificationInvitationMail = defineMail<{ organization: Plain; minutes: number; link: string }>({
+export const verificationInvitationMail = defineMail<{
+  organization: Plain;
+  name?: Plain;
+  minutes: number;
+  link: string;
+}>({
   description: 'To a person who is asked to verify their identity',
   sample: { organization: plain('Example Studio'), minutes: 1440, link: 'https://avouch.example/verify/Zm9v' },
-  en: ({ organization, minutes, link }) => ({
+  en: ({ organization, name, minutes, link }) => ({
     subject: 'Please verify your identity',
     button: 'Verify your identity',
-    text: `${organization} asks you to verify your identity. It takes about two minutes:
+    text: `${name === undefined ? '' : `Hello ${name},\n\n`}${organization} asks you to verify your identity. It takes about two minutes:
 
 ${link}
 
@@ -16,10 +21,10 @@ You need a camera and your passport, identity card, or driver's license. The lin
 If you do not know ${organization}, do not follow the link.
 `,
   }),
-  es: ({ organization, minutes, link }) => ({
+  es: ({ organization, name, minutes, link }) => ({
     subject: 'Verifique su identidad',
     button: 'Verificar su identidad',
-    text: `${organization} le pide que verifique su identidad. Se tarda unos dos minutos:
+    text: `${name === undefined ? '' : `Hola, ${name}:\n\n`}${organization} le pide que verifique su identidad. Se tarda unos dos minutos:
 
 ${link}
 

@@ -95,6 +95,19 @@ class InformationAnswer(TypedDict):
     text: str
 
 
+class _VerificationInviteeRequired(TypedDict):
+    email: str
+    """A plain email address"""
+
+
+class VerificationInvitee(_VerificationInviteeRequired, total=False):
+    """`VerificationInvitee` of the API."""
+    name: str
+    """How the email addresses the person"""
+    locale: str
+    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+
+
 class _InformationItemRequired(TypedDict):
     kind: types.InformationItemKind
     text: str
@@ -640,17 +653,6 @@ class DecideVerificationDocument(TypedDict, total=False):
 class CreateVerificationSessionDocument(TypedDict, total=False):
     """`CreateVerificationSessionDocument` of the API."""
     type: types.ExpectedDocumentType
-
-
-class _CreateVerificationSessionInviteRequired(TypedDict):
-    email: str
-    """A plain email address"""
-
-
-class CreateVerificationSessionInvite(_CreateVerificationSessionInviteRequired, total=False):
-    """`CreateVerificationSessionInvite` of the API."""
-    locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
 
 
 class ChangeVerificationPolicyWallet(TypedDict, total=False):

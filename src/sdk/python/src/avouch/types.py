@@ -572,12 +572,66 @@ class VerificationSession(Model):
     """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
     """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    invited_at: Optional[str]
+    """When the link was last emailed"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     verification: Optional[AnyVerification]
     """Only if `expand` requests it: the object that `verificationId` names"""
+
+
+class VerificationSessionImport(Model):
+    """`VerificationSessionImport` of the API."""
+    id: str
+    status: Literal["queued", "running", "done"]
+    total: int
+    imported: int
+    refused: int
+    created_at: str
+    finished_at: Optional[str]
+    repeated: int
+    """Lines whose person was invited before and can still answer"""
+    lines: list[VerificationSessionImportLine]
+    """Results of the lines so far"""
+
+
+class VerificationSessionImportLine(Model):
+    """`VerificationSessionImportLine` of the API."""
+    line: int
+    """Line in the file, from 1; the header is 1"""
+    session_id: Optional[str]
+    repeated: bool
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
+
+
+class ImportLineError(Model):
+    """`ImportLineError` of the API."""
+    path: str
+    message: str
+
+
+class ImportPreview(Model):
+    """`ImportPreview` of the API."""
+    total: int
+    valid: int
+    repeated: int
+    """Lines that were carried out before, or stand in the file twice"""
+    refused: int
+    lines: list[ImportPreviewLine]
+
+
+class ImportPreviewLine(Model):
+    """`ImportPreviewLine` of the API."""
+    line: int
+    """Line in the file, from 1; the header is 1"""
+    cells: dict[str, str]
+    """By column"""
+    repeated: bool
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
 
 
 class VerificationPolicy(Model):
@@ -1033,6 +1087,8 @@ class Release(Model):
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
+    performer_name: Optional[str]
+    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1149,6 +1205,8 @@ class ReleaseSummary(Model):
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
+    performer_name: Optional[str]
+    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1240,11 +1298,11 @@ class ReleaseImport(Model):
     total: int
     imported: int
     refused: int
+    created_at: str
+    finished_at: Optional[str]
     lines: list[ReleaseImportLine]
     """Results of the lines so far"""
     metadata: Metadata
-    created_at: str
-    finished_at: Optional[str]
 
 
 class ReleaseImportLine(Model):
@@ -1252,13 +1310,8 @@ class ReleaseImportLine(Model):
     line: int
     """Line in the file, from 1; the header is 1"""
     release_id: Optional[str]
-    errors: list[ReleaseImportLineError]
-
-
-class ReleaseImportLineError(Model):
-    """`ReleaseImportLineError` of the API."""
-    path: str
-    message: str
+    errors: list[ImportLineError]
+    """`path` is the column, or empty for the whole line"""
 
 
 class Depicted(Model):
@@ -1304,8 +1357,11 @@ class DepictedPerformer(Model):
     """Codes of all problems of this performer that make a bundle fail, including the signature and the term of the
     release
     """
+    pending: Optional[PendingIdentity]
+    """What an identity that is missing waits for: your decision, the person, or the service"""
     next: Optional[PerformerStep]
-    """The next action; null if nothing is missing, or no action helps. `add_performer`: declare them by their
+    """The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in
+    `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their
     `userId`, so that they can be removed
     """
 
@@ -1361,6 +1417,13 @@ class PerformerRule(Model):
     ok: bool
     reason: Optional[str]
     """A code"""
+
+
+class PendingIdentity(Model):
+    """`PendingIdentity` of the API."""
+    for_: Literal["decision", "person", "processing"]
+    verification_id: Optional[str]
+    """Null if the person was invited and has not begun"""
 
 
 class Agreement(Model):
@@ -3657,6 +3720,8 @@ class CreateVerificationSessionResult(Model):
     """Reason why the person is not verified, as the person reads it"""
     consent: Optional[CaptureConsentAnswer]
     """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    invited_at: Optional[str]
+    """When the link was last emailed"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -4528,8 +4593,8 @@ Likeness = Literal["face_matched_at_signing", "producer_attested"]
 SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wallet"]
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
-ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
-PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "reissue", "request_signature"]
+ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
+PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]

@@ -8,11 +8,10 @@ import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import { type Column, ListTable, LongText, Page, SearchInput, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { withoutEmpty } from '../parts/search.ts';
-import { SearchInput } from '../parts/search-input.tsx';
 import { ViewPills } from '../parts/view-pills.tsx';
 import { ConsentStatus } from './consent-status.tsx';
 import { CONSENT_VIEWS, type ConsentsSearch } from './search.ts';
@@ -119,7 +118,7 @@ function useColumns(): Column<Consent>[] {
       render: ({ status, valid, validUntil }) =>
         status === 'given' && (
           <Text size="sm" c={valid ? undefined : 'var(--mantine-color-orange-light-color)'}>
-            {valid ? (validUntil ? format.day(validUntil) : t('consents.forever')) : t('consents.ended')}
+            {valid ? (validUntil ? format.lastDay(validUntil) : t('consents.forever')) : t('consents.ended')}
           </Text>
         ),
     },

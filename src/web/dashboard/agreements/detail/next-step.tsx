@@ -16,6 +16,7 @@ import { confirm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { isActing, whoseTurn } from '../parts/model.ts';
+import css from './next-step.module.css';
 import { useActions } from './use-actions.ts';
 
 /** What stands between the agreement and its end, and the one button that does it. */
@@ -158,7 +159,7 @@ function Note({ color, icon: Icon, title, action, children }: NoteProps) {
         <Stack gap={4} miw={0} style={{ flex: '1 1 16rem' }}>
           {children}
         </Stack>
-        {action}
+        {action && <div className={css.action}>{action}</div>}
       </Group>
     </Alert>
   );

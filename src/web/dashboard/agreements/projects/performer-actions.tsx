@@ -90,6 +90,30 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
   );
 }
 
+/** What an identity waits for, and where that is done or watched. */
+function Pending({ judged: { pending, userId } }: { judged: Seen['judged'] }) {
+  const t = useTexts(agreementsTexts);
+  const mayDecide = useMay('reviews:write');
+  if (!pending) return null;
+  if (pending.verificationId === null)
+    return (
+      <LinkButton size="xs" variant="subtle" to="/dashboard/verifications/sessions" search={{ user: userId ?? '' }}>
+        {t('projects.people.openInvitation')}
+      </LinkButton>
+    );
+  const decides = pending.for === 'decision' && mayDecide;
+  return (
+    <LinkButton
+      size="xs"
+      variant={decides ? 'light' : 'subtle'}
+      to="/dashboard/verifications/$id"
+      params={{ id: pending.verificationId }}
+    >
+      {t(decides ? 'projects.people.decide' : 'projects.people.openCase')}
+    </LinkButton>
+  );
+}
+
 interface NextProps extends PerformerActionsProps {
   mayWrite: boolean;
   onEdit: () => void;
@@ -110,6 +134,7 @@ function Next({ project, seen: { judged }, mayWrite, onEdit }: NextProps) {
         {t('projects.people.verify')}
       </LinkButton>
     );
+  if (next === 'decide_identity' || next === 'await_identity') return <Pending judged={judged} />;
   if (mayWrite && userId !== null && (next === 'create_release' || next === 'request_signature'))
     return (
       <LinkButton

@@ -20,7 +20,12 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
     {
       key: 'identity',
       header: t('projects.people.identity'),
-      render: ({ judged }) => <RuleMark {...judged.identity} note={noteOf(judged.identity)} />,
+      render: ({ judged: { identity, pending } }) =>
+        pending && !identity.ok ? (
+          <Mark ok={false}>{t(`projects.people.pending.${pending.for}`)}</Mark>
+        ) : (
+          <RuleMark {...identity} note={noteOf(identity)} />
+        ),
     },
     { key: 'age', header: t('projects.people.age'), render: ({ judged }) => <RuleMark {...judged.age} /> },
     {

@@ -9,12 +9,11 @@ import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import { type Column, ListTable, LongText, Page, SearchInput, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { withoutEmpty } from '../parts/search.ts';
-import { SearchInput } from '../parts/search-input.tsx';
 import { ViewPills } from '../parts/view-pills.tsx';
 import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
@@ -29,9 +28,10 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
+  const named = useMay('pii:read') && ({ include: 'performer_name' } as const);
   const list = useList<ReleaseSummary>({
     key: ['releases', 'list', search],
-    load: (cursor) => avouch.releases.list({ ...search, ...(cursor && { cursor }) }),
+    load: (cursor) => avouch.releases.list({ ...search, ...named, ...(cursor && { cursor }) }),
   });
   const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
     const next = withoutEmpty({ ...search, ...changes });
@@ -125,11 +125,16 @@ function useColumns(): Column<ReleaseSummary>[] {
     {
       key: 'who',
       header: t('releases.column.who'),
-      render: ({ userId, standing }) => (
+      render: ({ performerName, userId, standing }) => (
         <Stack gap={4} align="flex-start">
           <Text size="sm" fw={600} component="span">
-            <LongText lines={1}>{userId}</LongText>
+            <LongText lines={1}>{performerName ?? userId}</LongText>
           </Text>
+          {performerName && (
+            <Text size="xs" c="dimmed" component="span">
+              <LongText lines={1}>{userId}</LongText>
+            </Text>
+          )}
           <ReleaseStatus standing={standing} />
         </Stack>
       ),

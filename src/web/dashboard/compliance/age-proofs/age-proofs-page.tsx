@@ -142,7 +142,7 @@ function Words({ statement: { years, on } }: Pick<Statement, 'statement'>) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   if (typeof years !== 'number' || typeof on !== 'string') return null;
-  return t('ageProofs.statement', { years, day: format.calendarDay(on) });
+  return t('ageProofs.statement', { years, day: format.statedDay(on) });
 }
 
 interface LinkDialogProps {

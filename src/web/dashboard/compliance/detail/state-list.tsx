@@ -90,7 +90,7 @@ export function MetList({ states, nameOf }: { states: readonly RequirementState[
           {t(`requirements.name.${requirement}`)}
           <Text span c="dimmed" inherit>
             {` · ${nameOf(subject).slice(0, 200)}`}
-            {until !== null && ` · ${t('board.detail.until', { day: format.day(until) })}`}
+            {until !== null && ` · ${t('board.detail.until', { day: format.lastDay(until) })}`}
           </Text>
         </Text>
       ))}

@@ -11,6 +11,7 @@ import { confirm, Section } from '../ui/index.ts';
 import { sampleDataTexts } from './locales/index.ts';
 
 const KEY = ['sample-data'];
+const SAMPLE_PROJECT = 'sample-winter-coats';
 /** Milliseconds: a step takes less than a second. */
 const PACE = 1000;
 
@@ -53,11 +54,7 @@ function Standing({ of: { status, done, total } }: { of: SampleData }) {
           <Anchor
             size="sm"
             renderRoot={(props) => (
-              <Link
-                to="/dashboard/agreements/projects/$projectId"
-                params={{ projectId: 'sample-winter-coats' }}
-                {...props}
-              />
+              <Link to="/dashboard/agreements/projects/$projectId" params={{ projectId: SAMPLE_PROJECT }} {...props} />
             )}
           >
             {t('open')}
@@ -81,7 +78,11 @@ function Actions({ of: { status } }: { of: SampleData }) {
   const error = add.error ?? remove.error;
   const ask = async (): Promise<void> => {
     const [title, action] = [t('removeTitle'), t('remove')];
-    if (await confirm({ title, children: t('removeText'), action, dangerous: true })) remove.mutate();
+    // Whoever sees no projects is not kept from removing the sample.
+    const used = await namesOfUsers(avouch).catch(() => []);
+    const warning = used.length > 0 && t('removeUsed', { projects: used.join(', ').slice(0, 500) });
+    const children = [t('removeText'), warning].filter(Boolean).join(' ');
+    if (await confirm({ title, children, action, dangerous: true })) remove.mutate();
   };
   return (
     <>
@@ -100,6 +101,15 @@ function Actions({ of: { status } }: { of: SampleData }) {
       </Group>
     </>
   );
+}
+
+/** Titles of projects beside the sample production whose producer is its business. */
+async function namesOfUsers(avouch: ReturnType<typeof useAvouch>): Promise<string[]> {
+  const { id, producer } = await avouch.projects.get(SAMPLE_PROJECT);
+  const projects = await avouch.projects.list({ limit: 100 }).toArray({ limit: 500 });
+  return projects
+    .filter((each) => each.id !== id && each.producer.verificationId === producer.verificationId)
+    .map(({ title, externalId, id: own }) => title ?? externalId ?? own);
 }
 
 /** What the other pages have read is no longer true when the job ends. */

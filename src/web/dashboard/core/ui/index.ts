@@ -12,6 +12,7 @@ export { notifyAttention, notifyDone, notifyFailed, notifyFailedLater } from './
 export { type Crumb, Page } from './page.tsx';
 export { pollWhile } from './poll.ts';
 export { KeepCodes, RecoveryCodeList } from './recovery-code-list.tsx';
+export { SearchInput } from './search-input.tsx';
 export { Section } from './section.tsx';
 export { StatusBadge, type Tone } from './status-badge.tsx';
 export { useDraft } from './use-draft.ts';

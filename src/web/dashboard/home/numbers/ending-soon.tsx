@@ -19,7 +19,7 @@ export function EndingSoon({ of }: { of: AllNumbers['overview'] }) {
             label={t('ending.identities')}
             tone={identities.ending > 0 ? 'attention' : 'neutral'}
             value={format.number(identities.ending)}
-            hint={identities.soonest && t('ending.soonest', { day: format.day(identities.soonest) })}
+            hint={identities.soonest && t('ending.soonest', { day: format.lastDay(identities.soonest) })}
           />
           <LineLink
             to="/dashboard/verifications"
@@ -27,7 +27,7 @@ export function EndingSoon({ of }: { of: AllNumbers['overview'] }) {
             label={t('ending.businesses')}
             tone={businesses.ending > 0 ? 'attention' : 'neutral'}
             value={format.number(businesses.ending)}
-            hint={businesses.soonest && t('ending.soonest', { day: format.day(businesses.soonest) })}
+            hint={businesses.soonest && t('ending.soonest', { day: format.lastDay(businesses.soonest) })}
           />
           <LineLink
             to="/dashboard/agreements"

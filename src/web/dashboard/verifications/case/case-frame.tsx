@@ -17,13 +17,15 @@ import type { Neighbours } from './use-neighbours.ts';
 interface CaseFrameProps {
   found: Case;
   neighbours: Neighbours;
+  /** How it stands; read first on every screen. */
+  banner: ReactNode;
   /** What the case is about. */
   children: ReactNode;
   /** What is done with it; stays in sight beside it. */
   aside: ReactNode;
 }
 
-export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps) {
+export function CaseFrame({ found, neighbours, banner, children, aside }: CaseFrameProps) {
   const t = useTexts(verificationsTexts);
   return (
     <Page
@@ -45,6 +47,7 @@ export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps
       }
     >
       <AccessNote caseId={found.id} />
+      {banner}
       <div className={classes.layout}>
         <Stack gap="lg" miw={0}>
           {children}

@@ -38,7 +38,7 @@ export function PersonPage() {
 
 function Known({ person }: { person: Person }) {
   const t = useTexts(verificationsTexts);
-  const { moment, day } = useFormat();
+  const { moment, lastDay } = useFormat();
   const [isExporting, setExporting] = useState(false);
   const mayExport = useMay('compliance:read') && !person.erasedAt;
   const { id, userIds, createdAt, erasedAt } = person;
@@ -71,7 +71,7 @@ function Known({ person }: { person: Person }) {
       <Section title={t('facts.title')}>
         <Facts
           of={[
-            { label: t('person.validUntil'), value: standing && validUntil(standing, day, t('person.noEnd')) },
+            { label: t('person.validUntil'), value: standing && validUntil(standing, lastDay, t('person.noEnd')) },
             {
               label: t('person.releases'),
               value: standing?.releases?.total ? t('person.releasesSigned', standing.releases) : undefined,
@@ -93,9 +93,9 @@ function Known({ person }: { person: Person }) {
   );
 }
 
-function validUntil({ identity }: PersonStanding, day: (at: string) => string, noEnd: string): string | undefined {
+function validUntil({ identity }: PersonStanding, lastDay: (at: string) => string, noEnd: string): string | undefined {
   if (!identity?.verified) return undefined;
-  return identity.validUntil === null ? noEnd : day(identity.validUntil);
+  return identity.validUntil === null ? noEnd : lastDay(identity.validUntil);
 }
 
 function TheirVerifications({ id }: { id: string }) {
@@ -118,7 +118,7 @@ function TheirVerifications({ id }: { id: string }) {
 function TheirCredentials({ id }: { id: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
-  const { day } = useFormat();
+  const { day, lastDay } = useFormat();
   const list = useList<Credential>({
     key: ['person', id, 'credentials'],
     load: (cursor) => avouch.credentials.list({ personId: id, ...(cursor !== undefined && { cursor }) }),
@@ -138,7 +138,7 @@ function TheirCredentials({ id }: { id: string }) {
       key: 'until',
       header: t('credential.until'),
       align: 'end',
-      render: ({ validUntil }) => validUntil && day(validUntil),
+      render: ({ validUntil }) => validUntil && lastDay(validUntil),
     },
   ];
   return (

@@ -18,7 +18,7 @@ const route = getRouteApi('/dashboard/verifications/persons');
 export function PersonsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
-  const { day } = useFormat();
+  const { lastDay } = useFormat();
   const { user } = route.useSearch();
   const query = { limit: 50, withhold: 'personal_data' as const, ...(user && { userId: user }) };
   const list = useList<Person>({
@@ -48,7 +48,7 @@ export function PersonsPage() {
       header: t('person.validUntil'),
       render: ({ id }) => {
         const until = standings.get(id)?.identity?.validUntil;
-        return until && day(until);
+        return until && lastDay(until);
       },
     },
     {

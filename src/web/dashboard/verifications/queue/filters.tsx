@@ -1,11 +1,12 @@
 import { Badge, Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
-import { type RefObject, useEffect, useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import type { RefObject } from 'react';
 import { VERIFICATION_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconFilter, IconSearch } from '#web/kit/icons.generated.ts';
+import { IconFilter } from '#web/kit/icons.generated.ts';
 import { useReviewers } from '../../core/reviewers.ts';
 import { useMay, useSession } from '../../core/session.ts';
+import { SearchInput } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { STATUSES } from '../shared/statuses.ts';
 import type { Kind, Status } from '../shared/types.ts';
@@ -61,22 +62,14 @@ export function Filters({
 /** Asks once the typing rests. */
 function SearchField({ search, onChange, field }: FiltersProps & { field: RefObject<HTMLInputElement | null> }) {
   const t = useTexts(verificationsTexts);
-  const [typed, setTyped] = useState(search.q ?? '');
-  useEffect(() => setTyped(search.q ?? ''), [search.q]);
-  const ask = useDebouncedCallback((q: string) => onChange(withFilter(search, 'q', q.trim() || null)), 350);
   return (
-    <TextInput
+    <SearchInput
       ref={field}
-      type="search"
       label={t('filter.search')}
       placeholder={t('filter.searchHint')}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      maxLength={200}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        ask(currentTarget.value);
-      }}
+      value={search.q ?? ''}
+      onChange={(q) => onChange(withFilter(search, 'q', q || null))}
+      w={undefined}
       style={{ flex: '1 1 14rem' }}
     />
   );

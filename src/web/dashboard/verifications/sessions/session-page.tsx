@@ -9,6 +9,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { confirm, Facts, notifyDone, notifyFailed, Page, pollWhile, Section } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
+import { SendInvitation } from './send-invitation.tsx';
 import { isUnderWay, SessionStatus } from './session-status.tsx';
 
 const route = getRouteApi('/dashboard/verifications/sessions/$id');
@@ -29,19 +30,28 @@ export function SessionPage() {
 function Session({ session }: { session: VerificationSession }) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();
-  const { id, userId, status, verificationId, attempt, lastError, consent, createdAt, expiresAt } = session;
+  const { id, userId, status, verificationId, attempt, lastError, consent, createdAt, expiresAt, invitedAt } = session;
   return (
     <Page
       title={userId ?? id}
       badge={<SessionStatus status={status} />}
       crumbs={[{ label: t('session.list'), to: '/dashboard/verifications/sessions' }]}
-      actions={<Cancel session={session} />}
+      actions={
+        <>
+          <Cancel session={session} />
+          <SendInvitation session={session} />
+        </>
+      }
     >
       <Section title={t('session.progress')}>
         <Stack aria-live="polite">
           <Stepper active={stepOf(session)} size="sm" orientation="vertical" iconSize={32}>
             {(['sent', 'consent', 'pictures', 'result'] as const).map((step) => (
-              <Stepper.Step key={step} label={t(`session.step.${step}`)} description={t(`session.stepWhy.${step}`)} />
+              <Stepper.Step
+                key={step}
+                label={step === 'sent' && session.invitedAt ? t('session.sentAt') : t(`session.step.${step}`)}
+                description={step === 'sent' && session.invitedAt ? undefined : t(`session.stepWhy.${step}`)}
+              />
             ))}
           </Stepper>
           {lastError && <Text size="sm">{lastError.message}</Text>}
@@ -59,6 +69,7 @@ function Session({ session }: { session: VerificationSession }) {
             { label: t('facts.userId'), value: userId },
             { label: t('session.attempts'), value: String(attempt) },
             { label: t('session.made'), value: moment(createdAt) },
+            { label: t('session.sentAt'), value: invitedAt && moment(invitedAt) },
             { label: t('session.expires'), value: moment(expiresAt) },
             {
               label: t('facts.consent'),

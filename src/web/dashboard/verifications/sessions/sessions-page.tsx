@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconSend } from '#web/kit/icons.generated.ts';
+import { IconSend, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -32,7 +32,13 @@ export function SessionsPage() {
       render: ({ userId, id }) => <LongText lines={1}>{userId ?? id}</LongText>,
     },
     { key: 'status', header: t('column.status'), render: ({ status }) => <SessionStatus status={status} /> },
-    { key: 'attempts', header: t('session.attempts'), align: 'end', render: ({ attempt }) => attempt },
+    {
+      key: 'sent',
+      header: t('session.sentAt'),
+      align: 'end',
+      render: ({ invitedAt }) => (invitedAt ? <Moment at={invitedAt} /> : '–'),
+    },
+    { key: 'attempts', header: t('session.attempts'), from: 'md', align: 'end', render: ({ attempt }) => attempt },
     {
       key: 'expires',
       header: t('session.expires'),
@@ -48,7 +54,7 @@ export function SessionsPage() {
     },
   ];
   return (
-    <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButton />}>
+    <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButtons />}>
       <UserFilter list="/dashboard/verifications/sessions" user={user} />
       <ListTable
         label={t('session.list')}
@@ -57,7 +63,7 @@ export function SessionsPage() {
         rowKey={({ id }) => id}
         href={({ id }) => `/dashboard/verifications/sessions/${id}`}
         empty={
-          <EmptyState title={t(user ? 'nothingFound' : 'session.none')} action={<InviteButton />}>
+          <EmptyState title={t(user ? 'nothingFound' : 'session.none')} action={<InviteButtons />}>
             {t(user ? 'nothingFoundWhy' : 'session.noneWhy')}
           </EmptyState>
         }
@@ -66,16 +72,26 @@ export function SessionsPage() {
   );
 }
 
-function InviteButton() {
+function InviteButtons() {
   const t = useTexts(verificationsTexts);
   if (!useMay('verifications:write')) return null;
   return (
-    <Button
-      component={Link}
-      to="/dashboard/verifications/new?way=invite"
-      leftSection={<IconSend size={16} aria-hidden />}
-    >
-      {t('session.invite')}
-    </Button>
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to="/dashboard/verifications/sessions/import"
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+      >
+        {t('importing.fromFile')}
+      </Button>
+      <Button
+        component={Link}
+        to="/dashboard/verifications/new?way=invite"
+        leftSection={<IconSend size={16} aria-hidden />}
+      >
+        {t('session.invite')}
+      </Button>
+    </Group>
   );
 }

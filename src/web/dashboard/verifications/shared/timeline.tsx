@@ -16,13 +16,15 @@ interface TimelineProps {
   /** One object's entries, or those of a person and everything about them. */
   of: { subject: string } | { personId: string };
   intro: string;
+  /** What its subject is called, where the audit log knows an id alone. */
+  name?: string;
   /** Changes with what it is about. */
   version?: string;
   refetchInterval?: number | false;
 }
 
 /** What happened and who did it, as the audit log has it; who looked at personal data stands there too. */
-export function Timeline({ of, intro, version = '', refetchInterval = false }: TimelineProps) {
+export function Timeline({ of, intro, name, version = '', refetchInterval = false }: TimelineProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const may = useMay('compliance:read');
@@ -52,7 +54,7 @@ export function Timeline({ of, intro, version = '', refetchInterval = false }: T
       {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
       <Line active={shown.length} bulletSize={14} lineWidth={2}>
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={'subject' in of && entry.subject === of.subject ? named(entry, name) : entry} />
         ))}
       </Line>
       {list.hasMore && (
@@ -63,6 +65,9 @@ export function Timeline({ of, intro, version = '', refetchInterval = false }: T
     </Section>
   );
 }
+
+const named = (entry: AuditEntry, name: string | undefined): AuditEntry =>
+  name === undefined ? entry : { ...entry, subjectExternalId: name };
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts(verificationsTexts);

@@ -9,11 +9,15 @@ import { useAvouch } from '../../core/api.tsx';
 import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { Invitation } from '../sessions/invitation.tsx';
+import { InvitationSent } from '../sessions/invitation-sent.tsx';
 import { CountrySelect } from '../shared/country-select.tsx';
 import { draftOf } from './draft-of.ts';
 
 const EMPTY = {
   userId: '',
+  email: '',
+  name: '',
+  locale: 'default',
   givenName: '',
   familyName: '',
   birthDate: '',
@@ -34,6 +38,7 @@ const EXPECTED = [
   'returnUrl',
 ];
 
+const LANGUAGES = ['default', 'en', 'es'] as const;
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
 
 /** Makes a link at which someone takes the pictures themselves. */
@@ -46,6 +51,8 @@ export function InviteForm({ userId }: { userId: string }) {
   const form = useForm({
     initial: { ...EMPTY, userId },
     draft: draftOf('invite', userId),
+    // Personal data.
+    unkept: ['email', 'name'],
     send: (values) => avouch.verificationSessions.create(paramsOf(values)),
     onSent: () => void queries.invalidateQueries({ queryKey: ['verification-sessions'] }),
   });
@@ -55,12 +62,33 @@ export function InviteForm({ userId }: { userId: string }) {
     void navigate({ to: '/dashboard/verifications/new', search: { way: 'invite' }, replace: true });
   };
   const { result, sent } = form;
+  const email = form.values.email.trim();
+  if (result && sent?.email.trim())
+    return <InvitationSent session={result} email={sent.email.trim()} onAnother={startAnew} />;
   if (result && sent) return <Invitation session={result} givenName={sent.givenName} onAnother={startAnew} />;
   return (
-    <Form form={form} submit={t('invite.make')}>
+    <Form form={form} submit={t(email ? 'invite.mail' : 'invite.make')}>
       <Title order={2} size="h4">
         {t('start.way.invite')}
       </Title>
+      <TextInput
+        type="email"
+        label={t('invite.email')}
+        description={t('invite.emailHint')}
+        maxLength={254}
+        {...form.field('email', 'invite.email')}
+      />
+      {email && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label={t('invite.name')} maxLength={100} {...form.field('name', 'invite.name')} />
+          <Select
+            label={t('invite.language')}
+            data={LANGUAGES.map((value) => ({ value, label: t(`invite.languages.${value}`) }))}
+            allowDeselect={false}
+            {...form.field('locale', 'invite.locale')}
+          />
+        </SimpleGrid>
+      )}
       <TextInput
         label={t('start.userId')}
         description={t('start.userIdHint')}
@@ -120,6 +148,7 @@ export function InviteForm({ userId }: { userId: string }) {
 }
 
 function paramsOf(values: Values): CreateVerificationSessionParams {
+  const { email, name, locale } = values;
   const { userId, givenName, familyName, birthDate, type, country, returnUrl, expiresInSeconds } = values;
   const expected = {
     ...(givenName.trim() && { givenName: givenName.trim() }),
@@ -128,6 +157,13 @@ function paramsOf(values: Values): CreateVerificationSessionParams {
   };
   return {
     expiresInSeconds: Number(expiresInSeconds),
+    ...(email.trim() && {
+      invite: {
+        email: email.trim(),
+        ...(name.trim() && { name: name.trim() }),
+        ...(locale !== 'default' && { locale }),
+      },
+    }),
     ...(userId.trim() && { userId: userId.trim() }),
     ...(Object.keys(expected).length > 0 && { expected }),
     ...(type && { document: { type: type as (typeof EXPECTED_DOCUMENTS)[number] } }),

@@ -108,6 +108,13 @@ _UPDATE_IMPORT_METADATA = Operation(
     "/v1/releases/bulk/{id}/metadata",
     idempotent=True,
 )
+_PREVIEW_IMPORT = Operation(
+    "previewModelReleaseImport",
+    "POST",
+    "/v1/releases/bulk/preview",
+    idempotent=True,
+    body={"project_id": ("projectId", None)},
+)
 
 
 class Releases(Resource):
@@ -184,6 +191,7 @@ class Releases(Resource):
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        include: Optional[Literal["performer_name"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseSummary]:
@@ -196,6 +204,7 @@ class Releases(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
+            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -204,7 +213,7 @@ class Releases(Resource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "include": include, "expand": expand},
             options=options,
         )
 
@@ -508,6 +517,32 @@ class Releases(Resource):
             options=options,
         )
 
+    def preview_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of releases, with the errors of each line
+
+        Checks each line like a single call and records nothing.
+
+        Args:
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv, "project_id": project_id},
+            options=options,
+        )
+
 
 class AsyncReleases(AsyncResource):
     """Calls of `client.releases`."""
@@ -583,6 +618,7 @@ class AsyncReleases(AsyncResource):
         status: Optional[types.ReleaseStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        include: Optional[Literal["performer_name"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseSummary]:
@@ -595,6 +631,7 @@ class AsyncReleases(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
+            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
             expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
                 two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
         Scope: `agreements:read`.
@@ -603,7 +640,7 @@ class AsyncReleases(AsyncResource):
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "personId": person_id, "include": include, "expand": expand},
             options=options,
         )
 
@@ -904,5 +941,31 @@ class AsyncReleases(AsyncResource):
             types.ChangedMetadata,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def preview_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of releases, with the errors of each line
+
+        Checks each line like a single call and records nothing.
+
+        Args:
+            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
+                lines
+            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv, "project_id": project_id},
             options=options,
         )

@@ -46,10 +46,34 @@ _CANCEL = Operation(
     "/v1/verification-sessions/{id}/cancel",
     idempotent=True,
 )
+_INVITE = Operation(
+    "inviteToVerificationSession",
+    "POST",
+    "/v1/verification-sessions/{id}/invite",
+    idempotent=True,
+    body={"expires_in_seconds": ("expiresInSeconds", None)},
+)
 _CREATE_LIVENESS_CHALLENGE = Operation(
     "createLivenessChallenge",
     "POST",
     "/v1/verification-sessions/{id}/challenge",
+    idempotent=True,
+)
+_CREATE_IMPORT = Operation(
+    "importVerificationSessions",
+    "POST",
+    "/v1/verification-sessions/bulk",
+    idempotent=True,
+)
+_GET_IMPORT = Operation(
+    "getVerificationSessionImport",
+    "GET",
+    "/v1/verification-sessions/bulk/{id}",
+)
+_PREVIEW_IMPORT = Operation(
+    "previewVerificationSessionImport",
+    "POST",
+    "/v1/verification-sessions/bulk/preview",
     idempotent=True,
 )
 
@@ -68,7 +92,7 @@ class VerificationSessions(Resource):
         expected: Optional[params.ExpectedIdentity] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
-        invite: Optional[params.CreateVerificationSessionInvite] = None,
+        invite: Optional[params.VerificationInvitee] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -190,6 +214,32 @@ class VerificationSessions(Resource):
             options=options,
         )
 
+    def invite(
+        self,
+        id: str,
+        *,
+        invite: Optional[params.VerificationInvitee] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """Email a new link to the person
+
+        The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of
+        your emails of the day. The same invitee can be emailed once an hour.
+
+        Args:
+            invite: The last invitee by default
+            expires_in_seconds: Validity of the link; one day by default
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _INVITE,
+            types.VerificationSession,
+            path={"id": id},
+            fields={"invite": invite, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
     def create_liveness_challenge(
         self,
         id: str,
@@ -209,6 +259,71 @@ class VerificationSessions(Resource):
             options=options,
         )
 
+    def create_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSessionImport:
+        """Create verification sessions from a CSV file, and email the links
+
+        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A
+        line that was carried out before is not carried out again until its session has expired or is cancelled, so
+        you can send a file twice.
+
+        Args:
+            csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
+                `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000
+                lines
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CREATE_IMPORT,
+            types.VerificationSessionImport,
+            fields={"csv": csv},
+            options=options,
+        )
+
+    def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSessionImport:
+        """Retrieve the progress of an import, with the result of each line
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET_IMPORT,
+            types.VerificationSessionImport,
+            path={"id": id},
+            options=options,
+        )
+
+    def preview_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of verification sessions, with the errors of each line
+
+        Checks each line like a single call, and creates and emails nothing.
+
+        Args:
+            csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
+                `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000
+                lines
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv},
+            options=options,
+        )
+
 
 class AsyncVerificationSessions(AsyncResource):
     """Calls of `client.verification_sessions`."""
@@ -224,7 +339,7 @@ class AsyncVerificationSessions(AsyncResource):
         expected: Optional[params.ExpectedIdentity] = None,
         metadata: Optional[params.NewMetadata] = None,
         test_outcome: Optional[str] = None,
-        invite: Optional[params.CreateVerificationSessionInvite] = None,
+        invite: Optional[params.VerificationInvitee] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -346,6 +461,32 @@ class AsyncVerificationSessions(AsyncResource):
             options=options,
         )
 
+    async def invite(
+        self,
+        id: str,
+        *,
+        invite: Optional[params.VerificationInvitee] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """Email a new link to the person
+
+        The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of
+        your emails of the day. The same invitee can be emailed once an hour.
+
+        Args:
+            invite: The last invitee by default
+            expires_in_seconds: Validity of the link; one day by default
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _INVITE,
+            types.VerificationSession,
+            path={"id": id},
+            fields={"invite": invite, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
     async def create_liveness_challenge(
         self,
         id: str,
@@ -362,5 +503,70 @@ class AsyncVerificationSessions(AsyncResource):
             _CREATE_LIVENESS_CHALLENGE,
             types.LivenessChallenge,
             path={"id": id},
+            options=options,
+        )
+
+    async def create_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSessionImport:
+        """Create verification sessions from a CSV file, and email the links
+
+        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A
+        line that was carried out before is not carried out again until its session has expired or is cancelled, so
+        you can send a file twice.
+
+        Args:
+            csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
+                `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000
+                lines
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CREATE_IMPORT,
+            types.VerificationSessionImport,
+            fields={"csv": csv},
+            options=options,
+        )
+
+    async def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSessionImport:
+        """Retrieve the progress of an import, with the result of each line
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET_IMPORT,
+            types.VerificationSessionImport,
+            path={"id": id},
+            options=options,
+        )
+
+    async def preview_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of verification sessions, with the errors of each line
+
+        Checks each line like a single call, and creates and emails nothing.
+
+        Args:
+            csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
+                `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000
+                lines
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv},
             options=options,
         )

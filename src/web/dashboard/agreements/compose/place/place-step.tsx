@@ -55,25 +55,23 @@ export function PlaceStep({ draft, upload, problems, change }: PlaceStepProps) {
           {wrong[1]}
         </Alert>
       )}
-      <Stack gap="sm" className={css.tools ?? ''}>
-        <Group gap="sm" align="flex-end">
-          <PartySelect parties={draft.parties} value={partyKey} onChange={setParty} label={t('compose.place.party')} />
+      <div className={css.tools}>
+        <PartySelect parties={draft.parties} value={partyKey} onChange={setParty} label={t('compose.place.party')} />
+        <div className={css.types}>
           {FIELD_TYPES.map((type) => (
-            <Button key={type} variant="default" size="sm" disabled={partyKey === null} onClick={() => add(type)}>
+            <Button
+              key={type}
+              variant="default"
+              size="sm"
+              className={css.type ?? ''}
+              disabled={partyKey === null}
+              onClick={() => add(type)}
+            >
               {t(`compose.place.add.${type}`)}
             </Button>
           ))}
-        </Group>
-        {chosen && (
-          <ChosenField
-            key={chosen.key}
-            field={chosen}
-            parties={draft.parties}
-            onChange={(changes) => edit(chosen.key, changes)}
-            onRemove={() => remove(chosen.key)}
-          />
-        )}
-      </Stack>
+        </div>
+      </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!upload.pdf && <LoadingState />}
       <div ref={pages}>
@@ -106,6 +104,16 @@ export function PlaceStep({ draft, upload, problems, change }: PlaceStepProps) {
             </PdfPage>
           ))}
       </div>
+      {/* Behind the pages, so that nothing moves when a field is chosen. */}
+      {chosen && (
+        <ChosenField
+          key={chosen.key}
+          field={chosen}
+          parties={draft.parties}
+          onChange={(changes) => edit(chosen.key, changes)}
+          onRemove={() => remove(chosen.key)}
+        />
+      )}
     </Stack>
   );
 }
@@ -136,7 +144,7 @@ function PartySelect({ parties, value, label, onChange }: PartySelectProps) {
   return (
     <Select
       label={label}
-      w={260}
+      className={css.party ?? ''}
       leftSection={swatch(value)}
       data={placingParties(parties).map(({ key, name, role }) => ({
         value: key,
@@ -166,7 +174,7 @@ function ChosenField({ field, parties, onChange, onRemove }: ChosenFieldProps) {
   const t = useTexts(agreementsTexts);
   const isFilledIn = field.type !== 'signature' && field.type !== 'date';
   return (
-    <Group gap="sm" align="flex-end">
+    <Group gap="sm" align="flex-end" className={css.chosen ?? ''}>
       <TextInput
         label={t('compose.place.label', { type: t(`compose.place.types.${field.type}`) })}
         value={field.label}
@@ -206,5 +214,9 @@ function pageInView(pages: HTMLElement | null): number {
 
 function focusMark(key: string): void {
   // Once it is there.
-  setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)?.focus());
+  setTimeout(() => {
+    const mark = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
+    mark?.focus({ preventScroll: true });
+    mark?.scrollIntoView({ block: 'nearest' });
+  });
 }

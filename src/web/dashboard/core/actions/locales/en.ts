@@ -319,11 +319,16 @@ export const en = {
       changed: '{{who}} changed the verification policy',
       people_screened: 'Verified people were compared with screening lists',
     },
+    verification_import: {
+      finished: 'Import of invitations {{what}} finished',
+      started: '{{who}} started import of invitations {{what}}',
+    },
     verification_session: {
       cancelled: '{{who}} canceled verification link {{what}}',
       consent_given: '{{who}} agreed to the verification at link {{what}}',
       consent_refused: '{{who}} did not agree to the verification at link {{what}}',
       created: '{{who}} created verification link {{what}}',
+      invited: '{{who}} emailed verification link {{what}}',
       link_renewed: '{{who}} renewed verification link {{what}}',
       request_erased: '{{who}} erased the request of verification link {{what}}',
       submitted: '{{who}} submitted images at verification link {{what}}',

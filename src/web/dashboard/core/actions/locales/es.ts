@@ -321,11 +321,16 @@ export const es: Translated<typeof en> = {
       changed: '{{who}} cambió la política de verificación',
       people_screened: 'Las personas verificadas se compararon con las listas',
     },
+    verification_import: {
+      finished: 'Terminó la importación de invitaciones {{what}}',
+      started: '{{who}} inició la importación de invitaciones {{what}}',
+    },
     verification_session: {
       cancelled: '{{who}} canceló el enlace de verificación {{what}}',
       consent_given: '{{who}} aceptó la verificación en el enlace {{what}}',
       consent_refused: '{{who}} no aceptó la verificación en el enlace {{what}}',
       created: '{{who}} creó el enlace de verificación {{what}}',
+      invited: '{{who}} envió por correo el enlace de verificación {{what}}',
       link_renewed: '{{who}} renovó el enlace de verificación {{what}}',
       request_erased: '{{who}} suprimió la solicitud del enlace de verificación {{what}}',
       submitted: '{{who}} envió imágenes en el enlace de verificación {{what}}',

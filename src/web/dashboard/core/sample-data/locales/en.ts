@@ -11,4 +11,6 @@ export const en = {
   removeTitle: 'Remove sample data?',
   removeText:
     'Permanently erases the sample data and everything that refers to it, for all members. Your other test data stays.',
+  removeUsed:
+    'These projects of yours name the sample business as their producer and lose it: {{projects}}. Name another producer first to keep them complete.',
 } as const;

@@ -14,4 +14,6 @@ export const es: Translated<typeof en> = {
   removeTitle: '¿Eliminar los datos de ejemplo?',
   removeText:
     'Borra definitivamente los datos de ejemplo y todo lo que se refiere a ellos, para todos los miembros. Sus demás datos de prueba se conservan.',
+  removeUsed:
+    'Estos proyectos suyos tienen la empresa de ejemplo como productora y la pierden: {{projects}}. Para que sigan completos, indique antes otra productora.',
 };

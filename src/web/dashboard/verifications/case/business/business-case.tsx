@@ -10,7 +10,6 @@ import { useDecision } from '../decision/use-decision.tsx';
 import { Assignee } from '../parts/assignee.tsx';
 import { CaseFacts } from '../parts/case-facts.tsx';
 import { CredentialSection } from '../parts/credential-section.tsx';
-import { Hits } from '../parts/hits.tsx';
 import { MetadataSection } from '../parts/metadata-section.tsx';
 import { Notes } from '../parts/notes.tsx';
 import { CaseTimeline } from '../parts/timeline.tsx';
@@ -20,10 +19,8 @@ import { Verdict } from '../parts/verdict.tsx';
 import { useNeighbours } from '../use-neighbours.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { Company } from './company.tsx';
-import { Documents } from './documents.tsx';
+import { Evidence } from './evidence.tsx';
 import { InformationRequests } from './information-requests.tsx';
-import { Owners } from './owners.tsx';
-import { Ownership } from './ownership.tsx';
 import { Standing } from './standing.tsx';
 import { Tasks } from './tasks.tsx';
 
@@ -50,6 +47,7 @@ export function BusinessCase({ found }: { found: BusinessVerification }) {
     <CaseFrame
       found={found}
       neighbours={neighbours}
+      banner={<Verdict found={found} />}
       aside={
         <>
           <DecisionPanel found={found} decision={decision} ask={ask}>
@@ -64,14 +62,10 @@ export function BusinessCase({ found }: { found: BusinessVerification }) {
         </>
       }
     >
-      <Verdict found={found} />
-      <Company found={found} />
-      <Tasks tasks={found.tasks} />
-      <Hits found={found} />
-      <Documents found={found} />
-      <Ownership found={found} />
-      <Owners found={found} />
+      <Tasks found={found} />
+      <Evidence found={found} />
       <InformationRequests found={found} />
+      <Company found={found} />
       <CredentialSection found={found} />
       <Notes found={found} />
       <CaseTimeline found={found} />

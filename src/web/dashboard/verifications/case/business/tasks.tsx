@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#web/kit/icons.generated.ts';
@@ -21,23 +22,41 @@ const LOOKS = {
 const ORDER = ['failure', 'warning', 'pending', 'success'];
 
 /** What was looked at, with what came of it and by which sources; what is wrong stands first. */
-export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+export function Tasks({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
+  const { tasks } = found;
   if (tasks.length === 0) return null;
   const sorted = tasks.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status));
-  const passed = tasks.filter(({ status }) => status === 'success').length;
+  const passed = sorted.filter(({ status }) => status === 'success');
+  const others = sorted.filter(({ status }) => status !== 'success');
   return (
-    <Section title={t('checks.title')} intro={t('checks.count', { passed, done: tasks.length })}>
-      <ul className={classes.rows}>
-        {sorted.map((task) => (
-          <TaskRow key={task.key} task={task} />
-        ))}
-      </ul>
+    <Section title={t('checks.title')} intro={t('checks.count', { passed: passed.length, done: tasks.length })}>
+      {others.length > 0 && <TaskRows tasks={others} found={found} />}
+      {passed.length > 0 && (
+        <details open={others.length === 0}>
+          <Text component="summary" size="sm" fw={600} className={classes.summary}>
+            {t('checks.passed', { count: passed.length })}
+          </Text>
+          <TaskRows tasks={passed} found={found} />
+        </details>
+      )}
     </Section>
   );
 }
 
-function TaskRow({ task }: { task: Task }) {
+function TaskRows({ tasks, found }: { tasks: readonly Task[]; found: BusinessVerification }) {
+  return (
+    <ul className={classes.rows}>
+      {tasks.map((task) => (
+        <TaskRow key={task.key} task={task} papers={found.documents} />
+      ))}
+    </ul>
+  );
+}
+
+type Papers = BusinessVerification['documents'];
+
+function TaskRow({ task, papers }: { task: Task; papers: Papers }) {
   const t = useTexts(verificationsTexts);
   const words = useCheckWords();
   const { color, icon: Icon } = LOOKS[task.status];
@@ -55,21 +74,22 @@ function TaskRow({ task }: { task: Task }) {
       <Text size="xs" fw={600} style={{ color: task.status === 'success' ? undefined : color }}>
         {t(`task.${task.status}`)}
       </Text>
-      <Sources task={task} />
+      <Sources task={task} papers={papers} />
       {task.figures && <Figures of={task.figures} />}
     </li>
   );
 }
 
 /** By what it was judged, and of when that is. */
-function Sources({ task: { sources } }: { task: Task }) {
+function Sources({ task: { sources }, papers }: { task: Task; papers: Papers }) {
   const { t, i18n } = useTranslation('verifications', { useSuspense: false });
   const { day } = useFormat();
   if (sources.length === 0) return null;
   const texts = sources.map(({ type, name, asOf }) => {
     const key = `source.${type}`;
     const kind = i18n.exists(key, { ns: 'verifications' }) ? t(key) : type;
-    return [kind, name, asOf && day(asOf)].filter(Boolean).join(' · ');
+    const paper = papers.find(({ id }) => id === name);
+    return [kind, paper ? t(`documents.kind.${paper.kind}`) : name, asOf && day(asOf)].filter(Boolean).join(' · ');
   });
   return (
     <Text size="xs" c="dimmed">

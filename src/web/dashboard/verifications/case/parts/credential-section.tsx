@@ -54,7 +54,7 @@ export function CredentialSection({ found }: { found: Case }) {
 
 function Standing({ credential }: { credential: Credential }) {
   const t = useTexts(verificationsTexts);
-  const { day, calendarDay } = useFormat();
+  const { day, lastDay } = useFormat();
   const { id, status, issuer, validFrom, validUntil, type } = credential;
   return (
     <Stack gap="sm">
@@ -69,7 +69,7 @@ function Standing({ credential }: { credential: Credential }) {
           { label: t('facts.id'), value: id },
           { label: t('credential.issuer'), value: issuer },
           { label: t('credential.from'), value: day(validFrom) },
-          { label: t('credential.until'), value: validUntil && calendarDay(validUntil.slice(0, 10)) },
+          { label: t('credential.until'), value: validUntil && lastDay(validUntil) },
         ]}
       />
     </Stack>

@@ -22,7 +22,7 @@ import classes from './parts.module.css';
 const TONES: Record<ScreeningHit['state'], Tone> = { open: 'attention', false_positive: 'neutral', confirmed: 'bad' };
 
 /** How many entries of lists may be meant, as the checks say it: the entries themselves name people. */
-function hitsOf(found: Case): number {
+export function hitsOf(found: Case): number {
   if (found.type === 'idv') return found.checks.find(({ key }) => key === 'list_screening')?.figures?.hits ?? 0;
   return found.tasks
     .filter(({ key }) => key === 'sanctions' || key === 'sanctions_owners')

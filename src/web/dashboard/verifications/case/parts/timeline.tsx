@@ -1,5 +1,6 @@
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
+import { nameOf } from '../../shared/name-of.ts';
 import { isAtWork } from '../../shared/statuses.ts';
 import { Timeline } from '../../shared/timeline.tsx';
 import type { Case } from '../../shared/types.ts';
@@ -10,6 +11,7 @@ export function CaseTimeline({ found }: { found: Case }) {
   return (
     <Timeline
       of={{ subject: found.id }}
+      name={nameOf(found)}
       version={found.updatedAt}
       intro={t('timeline.intro')}
       refetchInterval={isAtWork(found) ? 5000 : false}

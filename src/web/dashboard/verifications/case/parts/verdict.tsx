@@ -7,6 +7,7 @@ import {
   IconClock,
   IconInfoCircle,
 } from '#web/kit/icons.generated.ts';
+import { useCheckWords } from '../../../core/checks/index.ts';
 import { useActorName } from '../../../core/reviewers.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -79,8 +80,10 @@ export function Verdict({ found }: { found: Case }) {
 function MainFinding({ finding }: { finding: Finding }) {
   const sentence = useFinding()(finding);
   const measure = useFaceMeasure()(finding.figures);
+  const words = useCheckWords();
   return (
     <Text size="sm" fw={600}>
+      {finding.kind === 'task' && `${words.label(finding)}: `}
       {sentence} {measure}
     </Text>
   );

@@ -43,6 +43,7 @@ export function PersonCase({ found }: { found: Verification }) {
     <CaseFrame
       found={found}
       neighbours={neighbours}
+      banner={<Verdict found={found} />}
       aside={
         <>
           <DecisionPanel found={found} decision={decision}>
@@ -52,7 +53,6 @@ export function PersonCase({ found }: { found: Verification }) {
         </>
       }
     >
-      <Verdict found={found} />
       <ContinueOnPhone found={found} />
       <Signals found={found} />
       <Hits found={found} />

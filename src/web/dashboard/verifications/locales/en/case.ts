@@ -173,6 +173,8 @@ export const caseTexts = {
     },
   },
   checks: {
+    passed_one: '{{count}} check passed',
+    passed_other: '{{count}} checks passed',
     title: 'Checks',
     count: '{{passed}} of {{done}} passed',
     none: 'No checks yet.',

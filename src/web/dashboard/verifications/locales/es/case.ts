@@ -181,6 +181,8 @@ export const caseTexts: Translated<typeof en> = {
     },
   },
   checks: {
+    passed_one: '{{count}} comprobación superada',
+    passed_other: '{{count}} comprobaciones superadas',
     title: 'Comprobaciones',
     count: '{{passed}} de {{done}} superadas',
     none: 'Aún no hay comprobaciones.',

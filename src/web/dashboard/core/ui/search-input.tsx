@@ -1,19 +1,18 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
-import { agreementsTexts } from '../locales/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 
-interface SearchInputProps {
-  label: string;
+interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Words to look for; they go into the address a moment after the last key. */
-export function SearchInput({ label, value, onChange }: SearchInputProps) {
-  const t = useTexts(agreementsTexts);
+export function SearchInput({ value, onChange, ...field }: SearchInputProps) {
+  const k = useTexts(kitTexts);
   const [typed, setTyped] = useState(value);
   const tell = useDebouncedCallback(onChange, 350);
   useEffect(() => setTyped(value), [value]);
@@ -24,13 +23,13 @@ export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <TextInput
       type="search"
-      label={label}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed && <CloseButton size="sm" aria-label={t('common.clear')} onClick={() => change('')} />}
-      value={typed}
+      rightSection={typed && <CloseButton size="sm" aria-label={k('clear')} onClick={() => change('')} />}
       maxLength={200}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
       w={{ base: '100%', xs: 280 }}
+      {...field}
+      value={typed}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );
 }

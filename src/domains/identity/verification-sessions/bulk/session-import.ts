@@ -1,0 +1,66 @@
+import type { Context } from '#domains/context.ts';
+import type { BulkKind, Cells } from '#platform/bulk/bulk-kind.ts';
+import { parseInput } from '#platform/http/parse-input.ts';
+import { insertSession } from '../create-session.ts';
+import { expectedOf } from '../expected-of.ts';
+import { type SessionBody, sessionBody } from '../schema.ts';
+import { statusOf } from '../session.ts';
+import { loadSession } from '../store.ts';
+
+/** The columns of a file, and where each stands in the body of one call. */
+const COLUMNS: ReadonlyMap<string, string> = new Map([
+  ['email', 'invite.email'],
+  ['name', 'invite.name'],
+  ['language', 'invite.locale'],
+  ['userId', 'userId'],
+  ['givenName', 'expected.givenName'],
+  ['familyName', 'expected.familyName'],
+  ['birthDate', 'expected.birthDate'],
+  ['documentType', 'document.type'],
+  ['country', 'country'],
+  ['expiresInDays', 'expiresInSeconds'],
+]);
+
+const DAY_SECONDS = 86_400;
+/** Of someone who is asked by mail. */
+const DEFAULT_DAYS = 7;
+
+/** Verification sessions out of a file, each with its invitation. */
+export const sessionImport: BulkKind<Context, SessionBody> = {
+  kind: 'verification_sessions',
+  queue: 'verification-sessions.import',
+  purpose: 'verification-import',
+  actions: { started: 'verification_import.started', finished: 'verification_import.finished' },
+  columns: { known: new Set(COLUMNS.keys()), required: ['email'] },
+  countMails: ({ email = '' }) => (email.trim() === '' ? 0 : 1),
+  // The schema's own output.
+  parse: (cells) => parseInput(sessionBody, toBody(cells)) as SessionBody,
+  columnOf: (path) => [...COLUMNS].find(([, place]) => path === place)?.[0] ?? (path === 'invite' ? 'email' : path),
+  create: async (ctx, actor, { item, note }) => {
+    await ctx.db.org(actor, async (tx) => {
+      const { row } = await insertSession(ctx, tx, actor, { ...item, expected: expectedOf(item) });
+      await note(tx, row.id);
+    });
+  },
+  repeats: {
+    keyOf: ({ invite, userId, expected, document, country }) =>
+      JSON.stringify([invite?.email.toLowerCase(), userId, expected, document?.type, country]),
+    stands: async (ctx, tx, id) => {
+      const status = statusOf(await loadSession(ctx, tx, id), ctx.clock.now());
+      return status !== 'expired' && status !== 'cancelled';
+    },
+  },
+};
+
+/** The JSON body that a line stands for; empty cells are left out. */
+function toBody(cells: Cells): Record<string, unknown> {
+  const body: Record<string, unknown> = { expiresInSeconds: DEFAULT_DAYS * DAY_SECONDS, invite: {} };
+  for (const [name, cell] of Object.entries(cells)) {
+    const [first = '', second] = COLUMNS.get(name)?.split('.') ?? [];
+    if (cell.trim() === '') continue;
+    if (name === 'expiresInDays') body[first] = Number(cell) * DAY_SECONDS;
+    else if (second === undefined) body[first] = cell.trim();
+    else body[first] = { ...(body[first] as object | undefined), [second]: cell.trim() };
+  }
+  return body;
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { limitMails } from '#platform/outbox/limit-mails.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import { renewLink } from './renew-link.ts';
+import type { Invitee } from './session.ts';
+import { changeSession, loadSession, openRequest } from './store.ts';
+
+/** Anyone who is asked is not pestered. */
+const REST_MS = 3_600_000;
+
+/**
+ * Mails a new link to a session; the old one no longer works. 409 where no pictures are awaited, 422 where no one was invited
+ * and no one is named, 429 within an hour of the last mail to the same address.
+ */
+export async function inviteAgain(
+  ctx: Context,
+  actor: Actor,
+  { id, invite, expiresInSeconds }: { id: string; invite?: Invitee | undefined; expiresInSeconds: number },
+): Promise<void> {
+  await limitMails(ctx, actor, 1);
+  await ctx.db.org(actor, async (tx) => {
+    const { row } = await loadSession(ctx, tx, id);
+    const request = await openRequest(ctx, tx, row);
+    const invitee = invite ?? request.invite;
+    if (!invitee)
+      throw new AppError('unprocessable', {
+        errors: [{ path: 'invite', message: 'This session has no invitee yet. Name an email address' }],
+      });
+    if (invitee.email === request.invite?.email) assertRested(ctx, row.invited_at);
+    const url = await renewLink(ctx, tx, actor, { id, expiresInSeconds });
+    if (url === undefined)
+      throw new AppError('conflict', { message: 'This session takes no pictures any more. Start a new verification.' });
+    const renewed = await loadSession(ctx, tx, id);
+    const sealed = Buffer.from(JSON.stringify({ ...request, invite: invitee }));
+    const at = ctx.clock.now();
+    await changeSession(tx, renewed.row, {
+      request: await ctx.vault.seal(tx, { org: actor.org, subject: id }, sealed, 'session-request'),
+      invited_at: at,
+      at,
+    });
+    await mailInvitation(ctx, tx, invitee, { id, url, expiresInSeconds });
+    await ctx.events.audit(tx, actor, { action: 'verification_session.invited', subject: id });
+  });
+}
+
+function assertRested({ clock }: Context, invitedAt: Date | null): void {
+  const waited = invitedAt === null ? REST_MS : clock.now().getTime() - invitedAt.getTime();
+  if (waited >= REST_MS) return;
+  throw new AppError('rate_limited', {
+    message: 'This person was invited within the last hour. Try again after the time in Retry-After.',
+    headers: { 'Retry-After': String(Math.ceil((REST_MS - waited) / 1000)) },
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PlatformContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { BulkKind } from './bulk-kind.ts';
+
+interface LineOf<Item> {
+  org: string;
+  item: Item;
+}
+
+/** By which a line is found again without being stored; null for kinds whose lines may be repeated. */
+export async function repeatKey<C extends PlatformContext, Item>(
+  ctx: C,
+  tx: Tx,
+  { repeats, kind }: BulkKind<C, Item>,
+  { org, item }: LineOf<Item>,
+): Promise<Buffer | null> {
+  return repeats ? ctx.vault.blindIndex(tx, org, repeats.keyOf(item), `bulk-line/${kind}`) : null;
+}
+
+/** Until the end of the transaction no other import carries out the same line. */
+export async function lockLine(tx: Tx, key: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`.execute(tx);
+}
+
+/** What came of the same line before, as long as it stands. */
+export async function findRepeated<C extends PlatformContext, Item>(
+  ctx: C,
+  tx: Tx,
+  kind: BulkKind<C, Item>,
+  of: LineOf<Item>,
+): Promise<string | undefined> {
+  const key = await repeatKey(ctx, tx, kind, of);
+  if (!key) return undefined;
+  const lines = await tx.selectFrom('bulk_import_lines').select('object_id').where('row_key', '=', key).execute();
+  for (const { object_id: id } of lines) if (id !== null && (await kind.repeats?.stands(ctx, tx, id))) return id;
+  return undefined;
+}
+
+/** In the transaction that erases an object: no line leads to it any more. */
+export async function forgetLines(tx: Tx, objectId: string): Promise<void> {
+  await tx.updateTable('bulk_import_lines').set({ row_key: null }).where('object_id', '=', objectId).execute();
+}

@@ -1,0 +1,142 @@
+import type { FieldError } from '#kernel/errors.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import type { BulkImportRow } from '../db/tables.ts';
+import type { Actor } from '../operation/actor.ts';
+import type { BulkKind } from './bulk-kind.ts';
+import { checkLine, errorsOf } from './check-line.ts';
+import { type CsvLine, readCsvLines } from './read-csv.ts';
+import { findRepeated, lockLine, repeatKey } from './repeated-lines.ts';
+
+/** So many lines a job, so that none runs long. */
+const BATCH = 25;
+
+/** Carries out the next lines of a file; each line and its entry in the report are one transaction. */
+export async function runImport<C extends PlatformContext, Item>(
+  ctx: C,
+  kind: BulkKind<C, Item>,
+  { org, id }: { org: string; id: string },
+): Promise<void> {
+  const found = await ctx.db.org({ org }, (tx) => load(ctx, tx, kind, id));
+  if (!found) return;
+  const { row, lines } = found;
+  const actor: Actor = { org, kind: row.actor_kind, id: row.actor_id, scopes: new Set() };
+  for (const line of lines.slice(0, BATCH)) await runLine(ctx, actor, { kind, row, line });
+  await ctx.db.org({ org }, async (tx) => {
+    if (lines.length > BATCH) await ctx.jobs.send(tx, kind.queue, { org, id });
+    else await finish(ctx, tx, actor, { kind, row });
+  });
+}
+
+/** What of a file is still to be done; undefined once all is. */
+async function load<C extends PlatformContext, Item>(
+  ctx: C,
+  tx: Tx,
+  kind: BulkKind<C, Item>,
+  id: string,
+): Promise<{ row: BulkImportRow; lines: CsvLine[] } | undefined> {
+  const row = await tx.selectFrom('bulk_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row?.csv) return undefined;
+  const csv = await ctx.vault.open(tx, { org: row.org_id, subject: id }, row.csv, kind.purpose);
+  const done = await tx.selectFrom('bulk_import_lines').select('line').where('import_id', '=', id).execute();
+  const known = new Set(done.map(({ line }) => line));
+  return { row, lines: readCsvLines(csv.toString(), kind.columns).filter(({ line }) => !known.has(line)) };
+}
+
+interface Of<C extends PlatformContext, Item> {
+  kind: BulkKind<C, Item>;
+  row: BulkImportRow;
+  line: CsvLine;
+}
+
+async function runLine<C extends PlatformContext, Item>(ctx: C, actor: Actor, of: Of<C, Item>): Promise<void> {
+  const checked = checkLine(of.kind, of.line, of.row.project_id);
+  const errors = 'errors' in checked ? checked.errors : await carryLine(ctx, actor, of, checked.item);
+  if (errors) await ctx.db.org(actor, (tx) => note(tx, of, { errors: JSON.stringify(errors) }));
+}
+
+/** Another import has carried out the same line; what this one had begun is rolled back. */
+class Repeated extends Error {
+  readonly objectId: string;
+
+  constructor(objectId: string) {
+    super('the line was carried out before');
+    this.objectId = objectId;
+  }
+}
+
+/** Why a line cannot be carried out; undefined where it was, now or before. */
+async function carryLine<C extends PlatformContext, Item>(
+  ctx: C,
+  actor: Actor,
+  of: Of<C, Item>,
+  item: Item,
+): Promise<FieldError[] | undefined> {
+  const { kind, line } = of;
+  try {
+    await ctx.db.org(actor, (tx) => assertNew(ctx, tx, kind, { org: actor.org, item }));
+    await kind.create(ctx, actor, {
+      item,
+      note: async (tx, objectId) => {
+        const row_key = await assertNew(ctx, tx, kind, { org: actor.org, item });
+        await note(tx, of, { object_id: objectId, row_key });
+      },
+    });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Repeated)) return errorsOf(kind, 'cells' in line ? line.cells : {}, error);
+    await ctx.db.org(actor, (tx) => note(tx, of, { object_id: error.objectId, repeated: true }));
+    return undefined;
+  }
+}
+
+async function assertNew<C extends PlatformContext, Item>(
+  ctx: C,
+  tx: Tx,
+  kind: BulkKind<C, Item>,
+  of: { org: string; item: Item },
+): Promise<Buffer | null> {
+  const key = await repeatKey(ctx, tx, kind, of);
+  if (!key) return null;
+  await lockLine(tx, key);
+  const repeat = await findRepeated(ctx, tx, kind, of);
+  if (repeat !== undefined) throw new Repeated(repeat);
+  return key;
+}
+
+interface Outcome {
+  object_id?: string;
+  errors?: string;
+  repeated?: boolean;
+  row_key?: Buffer | null;
+}
+
+async function note<C extends PlatformContext, Item>(
+  tx: Tx,
+  { row, line }: Of<C, Item>,
+  outcome: Outcome,
+): Promise<void> {
+  await tx
+    .insertInto('bulk_import_lines')
+    .values({
+      ...{ org_id: row.org_id, import_id: row.id, line: line.line },
+      ...{ object_id: null, errors: null, repeated: false, row_key: null, ...outcome },
+    })
+    .execute();
+}
+
+/** The file goes with its data key: what it said stands in the objects. */
+async function finish<C extends PlatformContext, Item>(
+  ctx: C,
+  tx: Tx,
+  actor: Actor,
+  { kind, row }: Pick<Of<C, Item>, 'kind' | 'row'>,
+): Promise<void> {
+  await tx
+    .updateTable('bulk_imports')
+    .set({ status: 'done', csv: null, finished_at: ctx.clock.now() })
+    .where('id', '=', row.id)
+    .execute();
+  await ctx.vault.destroy(tx, { org: row.org_id, subject: row.id });
+  await ctx.events.audit(tx, actor, { action: kind.actions.finished, subject: row.id });
+}
