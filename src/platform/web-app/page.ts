@@ -46,7 +46,7 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
     ...entry.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  const { style, html } = skeleton(spec.skeleton ?? 'page', nonce);
+  const { style, html } = skeleton(spec.skeleton ?? 'page', { nonce, name: organizationOf(spec.data) });
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}
@@ -79,6 +79,12 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
       'X-Robots-Tag': 'noindex',
     },
   };
+}
+
+/** Whose page it is, where its data say so. */
+function organizationOf(data: unknown): string {
+  const { brand } = (data ?? {}) as { brand?: { organization?: string } };
+  return brand?.organization ?? 'Avouch';
 }
 
 /** Shown for the seconds that the first start of a release takes to build its pages. */

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#web/kit/icons.generated.ts';
 import { useCheckWords } from '../../../core/checks/index.ts';
 import { Section } from '../../../core/ui/index.ts';
@@ -63,13 +62,12 @@ function TaskRow({ task }: { task: Task }) {
 
 /** By what it was judged, and of when that is. */
 function Sources({ task: { sources } }: { task: Task }) {
-  const { t, i18n } = useTranslation('verifications', { useSuspense: false });
+  const t = useTexts(verificationsTexts);
+  const find = useFindText(verificationsTexts);
   const { day } = useFormat();
   if (sources.length === 0) return null;
   const texts = sources.map(({ type, name, asOf }) => {
-    const key = `source.${type}`;
-    const kind = i18n.exists(key, { ns: 'verifications' }) ? t(key) : type;
-    return [kind, name, asOf && day(asOf)].filter(Boolean).join(' · ');
+    return [find(`source.${type}`) ?? type, name, asOf && day(asOf)].filter(Boolean).join(' · ');
   });
   return (
     <Text size="xs" c="dimmed">
