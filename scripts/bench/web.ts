@@ -1,5 +1,5 @@
 /**
- * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,slow4g,list]
+ * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,slow4g,review,list]
  * The pages in Chromium, over loopback; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
@@ -7,6 +7,7 @@ import { runParts } from './run-parts.ts';
 import { openServed } from './service/open-served.ts';
 import { measureList } from './web/measure-list.ts';
 import { measurePaint, measureSlowPaint } from './web/measure-paint.ts';
+import { measureReview } from './web/measure-review.ts';
 import { measureSizes } from './web/measure-sizes.ts';
 import { openPages } from './web/open-pages.ts';
 
@@ -24,6 +25,7 @@ const parts = {
   sizes: () => measureSizes(pages),
   paint: () => measurePaint(pages, plan.rounds),
   slow4g: () => measureSlowPaint(pages, plan.rounds),
+  review: () => measureReview(served, pages),
   list: () => measureList(served, pages, plan),
 };
 const close = async (): Promise<void> => {
