@@ -14,6 +14,9 @@ export interface Pages {
   dashboard: string;
   /** A browser that has seen nothing yet; `logged in` with the owner's session. */
   fresh(who: 'anybody' | 'owner'): Promise<BrowserContext>;
+  /** Of a session of the owner, as a header. */
+  ownerCookie(): Promise<string>;
+  chromiumPath: string;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,18 @@ export async function openPages(served: Served): Promise<Pages> {
       if (who === 'owner') await context.request.post(`${url}/v1/auth/login`, { data: loginOf(account) });
       return context;
     },
+    ownerCookie: async () => {
+      const { headers } = await fetch(`${url}/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(loginOf(account)),
+      });
+      return headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+    chromiumPath: executablePath,
     close: () => browser.close(),
   };
 }
