@@ -20,5 +20,5 @@ export function dashboardPage(
     mails: config.smtpUrl === undefined ? kept : 'sent',
     localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
   };
-  return web.page({ entry: 'dashboard', title, frames: true, data, skeleton });
+  return web.page({ entry: 'dashboard', title, frames: true, installable: true, data, skeleton });
 }

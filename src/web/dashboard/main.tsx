@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { mount } from '#web/kit/mount.tsx';
+import { keepOfflinePage } from '#web/kit/offline-page.ts';
 import { ApiProvider, useApi } from './core/api.tsx';
 import { watchAttention } from './core/attention.ts';
 import { createQueryClient } from './core/query-client.ts';
@@ -33,6 +34,7 @@ function Dashboard() {
   );
 }
 
+keepOfflinePage();
 watchAttention();
 void mount(
   <ApiProvider>
