@@ -1,12 +1,14 @@
 /**
- * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,list]
+ * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,slow4g,lighthouse,review,list]
  * The pages in Chromium, over loopback; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { runParts } from './run-parts.ts';
 import { openServed } from './service/open-served.ts';
+import { measureLighthouse } from './web/measure-lighthouse.ts';
 import { measureList } from './web/measure-list.ts';
-import { measurePaint } from './web/measure-paint.ts';
+import { measurePaint, measureSlowPaint } from './web/measure-paint.ts';
+import { measureReview } from './web/measure-review.ts';
 import { measureSizes } from './web/measure-sizes.ts';
 import { openPages } from './web/open-pages.ts';
 
@@ -23,6 +25,9 @@ const pages = await openPages(served);
 const parts = {
   sizes: () => measureSizes(pages),
   paint: () => measurePaint(pages, plan.rounds),
+  slow4g: () => measureSlowPaint(pages, plan.rounds),
+  lighthouse: () => measureLighthouse(pages),
+  review: () => measureReview(served, pages),
   list: () => measureList(served, pages, plan),
 };
 const close = async (): Promise<void> => {

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const FILES = ['package.json', 'package-lock.json'] as const;
 
 /** A folder beside this file, whose package.json and package-lock.json say what is in it. */
-export type ToolSet = 'check' | 'circuits' | 'icons' | 'onnx' | 'peers';
+export type ToolSet = 'check' | 'circuits' | 'icons' | 'lighthouse' | 'onnx' | 'peers';
 
 export interface Tools {
   /** Holds `node_modules`. */

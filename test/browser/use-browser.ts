@@ -27,7 +27,8 @@ export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[]; hosts: Set<string> }> {
-  const context = await browser.newContext(options);
+  // Playwright's own answers don't reach what a service worker asks for; `offline.test.ts` lets it work.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
   const hosts = new Set<string>();

@@ -9,7 +9,7 @@ import type { Context } from '#domains/context.ts';
 import type { Connection } from '#platform/db/database.ts';
 import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
-import { type Actor, systemActor } from '#platform/operation/actor.ts';
+import { type Actor, SCOPES, systemActor } from '#platform/operation/actor.ts';
 import { domains } from '../../../src/app.ts';
 import { openContext } from '../../../src/open-context.ts';
 import { openBenchDatabase } from '../credentials/database.ts';
@@ -92,6 +92,7 @@ async function newAccount(ctx: Context): Promise<ServedAccount> {
     ...login,
     organization: 'Bench',
     key: 'bench',
+    scopes: SCOPES,
   });
   return { actor: systemActor(organization, 'bench'), apiKey, ...login };
 }

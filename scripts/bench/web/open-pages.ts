@@ -9,10 +9,14 @@ export interface Pages {
   browser: Browser;
   /** Those of people without an account, by their names. */
   hosted: Record<string, string>;
+  login: string;
   /** The dashboard's home, for anyone who is logged in. */
   dashboard: string;
   /** A browser that has seen nothing yet; `logged in` with the owner's session. */
   fresh(who: 'anybody' | 'owner'): Promise<BrowserContext>;
+  /** Of a session of the owner, as a header. */
+  ownerCookie(): Promise<string>;
+  chromiumPath: string;
   close(): Promise<void>;
 }
 
@@ -26,25 +30,67 @@ export async function openPages(served: Served): Promise<Pages> {
   const account = await served.account();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   const { url } = served;
-  const post = async (path: string, body: object): Promise<Record<string, string>> => {
+  const post: Post = async (path, body) => {
     const headers = { Authorization: `Bearer ${account.apiKey}`, 'Content-Type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Record<string, string>;
   };
   const session = await post('/v1/verification-sessions', { userId: 'bench' });
+  const request = await post('/v1/presentation-requests', { ask: ['age_over_18'], purpose: 'Bench' });
   return {
     account,
     browser,
-    hosted: { capture: session.url ?? '', verify: `${url}/verify`, wallet: `${url}/wallet`, login: `${url}/login` },
+    hosted: {
+      capture: session.url ?? '',
+      sign: await signingLink(post),
+      present: request.pageUrl ?? '',
+      verify: `${url}/verify`,
+      wallet: `${url}/wallet`,
+      // Of links that no one was sent, which load the same files.
+      release: `${url}/releases/${UNKNOWN}`,
+      dataExport: `${url}/data-exports/${UNKNOWN}`,
+      information: `${url}/information/${UNKNOWN}`,
+    },
+    login: `${url}/login`,
     dashboard: `${url}/dashboard`,
     fresh: async (who) => {
       const context = await browser.newContext();
       if (who === 'owner') await context.request.post(`${url}/v1/auth/login`, { data: loginOf(account) });
       return context;
     },
+    ownerCookie: async () => {
+      const { headers } = await fetch(`${url}/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(loginOf(account)),
+      });
+      return headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ');
+    },
+    chromiumPath: executablePath,
     close: () => browser.close(),
   };
+}
+
+const UNKNOWN = 'A'.repeat(43);
+
+type Post = (path: string, body: object) => Promise<Record<string, string>>;
+
+/** A contract's page for its first party. */
+async function signingLink(post: Post): Promise<string> {
+  const parties = [
+    { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' },
+    { role: 'publisher', name: 'Idris Bello', email: 'idris@example.org' },
+  ];
+  const body = 'The author writes a book about the sea.\n\nThe publisher prints a thousand copies of it.';
+  const made = await post('/v1/agreements', { type: 'contract', title: 'Book of the sea', body, parties });
+  const sent = await post(`/v1/agreements/${made.id}/send`, {});
+  const [author] = sent.parties as unknown as { id: string }[];
+  const link = await post(`/v1/agreements/${made.id}/parties/${author?.id}/link`, { deliver: 'answer' });
+  return link.url ?? '';
 }
 
 const loginOf = ({ email, password }: ServedAccount) => ({ email, password });

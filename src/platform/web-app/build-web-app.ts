@@ -34,16 +34,13 @@ const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.json']);
 export async function buildWebApp(project: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   try {
-    const { build } = await import('vite');
-    await build({
-      ...configOf(project),
-      logLevel: 'error',
-      build: { outDir: draft, emptyOutDir: true },
-    });
-    const chunks = JSON.parse(await readFile(join(draft, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+    const entries = {
+      ...(await buildPages(project, draft, 'hosted')),
+      ...(await buildPages(project, draft, 'dashboard')),
+    };
     const offlineCopy = await writeOfflineCopy(project, draft);
     await buildSdk(project, join(draft, 'assets'));
-    await writeFile(join(draft, MANIFEST), JSON.stringify({ entries: describe(chunks), offlineCopy }));
+    await writeFile(join(draft, MANIFEST), JSON.stringify({ entries, offlineCopy }));
     await compressAll(join(draft, 'assets'));
     await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
       // Another process built the same meanwhile.
@@ -57,6 +54,13 @@ export async function buildWebApp(project: string, folder: string): Promise<void
 /** Read by Node itself: Vite's own way writes into the packages, which may be read-only. */
 function configOf(project: string) {
   return { configFile: join(project, 'src/web/vite.config.ts'), configLoader: 'native' as const };
+}
+
+/** Adds the pages of a mode of `vite.config.ts` to the folder; names of files carry hashes of their contents. */
+async function buildPages(project: string, outDir: string, mode: 'hosted' | 'dashboard'): Promise<Manifest['entries']> {
+  const { build } = await import('vite');
+  await build({ ...configOf(project), mode, logLevel: 'error', build: { outDir, emptyOutDir: false } });
+  return describe(JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>);
 }
 
 function describe(chunks: Record<string, Chunk>): Manifest['entries'] {

@@ -8,17 +8,25 @@ export interface DashboardData {
   mails: 'sent' | 'printed' | 'kept';
   /** Whether webhooks may go to receivers on the service's own machine. */
   localReceivers: boolean;
+  /** Of the page of a mailed link: that it was used, has expired, or never was. */
+  link?: 'gone';
+}
+
+interface Shown extends Pick<DashboardData, 'link'> {
+  title: string;
+  skeleton: Frame;
 }
 
 /** The dashboard, which finds its way by the address; `skeleton` is of the page that it is asked for. */
 export function dashboardPage(
   { web, config, egress }: PlatformContext,
-  { title = 'Avouch', skeleton = 'page' }: { title?: string; skeleton?: Frame } = {},
+  { title = 'Avouch', skeleton = 'page', link }: Partial<Shown> = {},
 ): Promise<Reply> {
   const kept = config.mode === 'development' ? 'printed' : 'kept';
   const data: DashboardData = {
     mails: config.smtpUrl === undefined ? kept : 'sent',
     localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
+    ...(link && { link }),
   };
-  return web.page({ entry: 'dashboard', title, frames: true, data, skeleton });
+  return web.page({ entry: 'dashboard', title, frames: true, installable: true, data, skeleton });
 }

@@ -2,6 +2,7 @@ import { contentHash, escapeHtml, htmlPage } from '../http/answer/html-page.ts';
 import { ICON_LINK } from '../http/answer/mark.ts';
 import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
+import { MANIFEST_LINK } from './app-manifest.ts';
 import type { Manifest } from './built-pages.ts';
 import { type PageSummary, SUMMARY_STYLE, summaryHtml } from './page-summary.ts';
 import { type Frame, skeleton } from './skeleton.ts';
@@ -20,6 +21,8 @@ export interface PageSpec {
   wallets?: boolean;
   /** Frames that show documents of the service or of this page. */
   frames?: boolean;
+  /** Offers itself as an app of the device. */
+  installable?: boolean;
   /** What stands there until the script has run; without it one column. */
   skeleton?: Frame;
   /** What browsers without JavaScript show. */
@@ -48,10 +51,10 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
     ...entry.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...entry.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ];
-  const { style, html } = skeleton(spec.skeleton ?? 'page', nonce);
+  const { style, html } = skeleton(spec.skeleton ?? 'page', { nonce, name: organizationOf(spec.data) });
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}${spec.installable ? MANIFEST_LINK : ''}
 <title>${escapeHtml(spec.title)}</title>${style}${links.join('')}
 <noscript><style nonce="${nonce}">#root{display:none}${SUMMARY_STYLE}</style></noscript></head><body>
 <div id="root">${html}</div><noscript><main class="ns">${spec.summary ? summaryHtml(spec.summary) : ''}${NO_SCRIPT}</main></noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
@@ -86,6 +89,12 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
 function permissions({ camera, wallets }: PageSpec): string {
   const own = [`camera=(${camera ? 'self' : ''})`, 'microphone=()', 'geolocation=()'];
   return [...own, ...(wallets ? ['digital-credentials-get=(self)'] : [])].join(', ');
+}
+
+/** Whose page it is, where its data say so. */
+function organizationOf(data: unknown): string {
+  const { brand } = (data ?? {}) as { brand?: { organization?: string } };
+  return brand?.organization ?? 'Avouch';
 }
 
 /** Shown for the seconds that the first start of a release takes to build its pages. */

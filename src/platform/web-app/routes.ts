@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
 import { type Route, routeDefiner } from '../http/route.ts';
+import { appIcon, appManifest } from './app-manifest.ts';
 import { SDK_FILE } from './built-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
+import { offlinePage } from './offline-page.ts';
 import { PAGE_RESPONSES } from './page.ts';
 import { ASSET_NAME } from './read-asset.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const defineRoute = routeDefiner<PlatformContext>();
 const common = { tag: 'Pages', access: 'public' } as const;
@@ -20,6 +23,38 @@ const DASHBOARD = [
     path: '/forgot-password',
     operationId: 'showForgotPasswordPage',
     summary: 'Open the page for a forgotten password',
+  },
+];
+
+/** What stands the same for everyone, whatever the pages are built of. */
+const FIXED = [
+  {
+    path: '/service-worker.js',
+    operationId: 'getServiceWorker',
+    summary: 'Download the script that shows a page without a connection',
+    contentType: 'text/javascript',
+    reply: serviceWorker,
+  },
+  {
+    path: '/offline',
+    operationId: 'showOfflinePage',
+    summary: 'Open the page shown without a connection',
+    contentType: 'text/html',
+    reply: offlinePage,
+  },
+  {
+    path: '/app.webmanifest',
+    operationId: 'getAppManifest',
+    summary: 'Download what installs the dashboard as an app',
+    contentType: 'application/manifest+json',
+    reply: appManifest,
+  },
+  {
+    path: '/app-icon.svg',
+    operationId: 'getAppIcon',
+    summary: 'Download the icon of the app',
+    contentType: 'image/svg+xml',
+    reply: appIcon,
   },
 ];
 
@@ -41,6 +76,15 @@ export const webAppRoutes: Route<PlatformContext>[] = [
       method: 'get',
       responses: PAGE_RESPONSES,
       handle: ({ ctx }) => dashboardPage(ctx, { skeleton: page.path.startsWith('/dashboard') ? 'dashboard' : 'page' }),
+    }),
+  ),
+  ...FIXED.map(({ contentType, reply, ...page }) =>
+    defineRoute({
+      ...common,
+      ...page,
+      method: 'get',
+      responses: { 200: { description: 'The file', contentType } },
+      handle: async () => reply(),
     }),
   ),
   defineRoute({

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/answer/html-page.ts';
+
 /** What stands in a page until its script has run: the frame of the dashboard, or of a page with one column. */
 export type Frame = 'dashboard' | 'page';
 
@@ -6,15 +8,22 @@ body{margin:0;background:var(--g)}.sk i{display:block;border-radius:6px;backgrou
 .sk-d{display:grid;grid-template:52px 1fr/236px 1fr;min-height:100dvh}.sk-n{grid-row:1/3;padding:14px;background:var(--s);border-inline-end:1px solid var(--l)}
 .sk-n i{height:14px;margin:0 8px 20px;width:55%}.sk-n i:first-child{width:70%;height:24px;margin-bottom:26px}.sk-h{border-bottom:1px solid var(--l)}
 .sk-m{padding:32px}.sk-m i{height:14px;margin-bottom:22px;max-width:1240px}.sk-m i:first-child{width:220px;height:26px;margin-bottom:34px}
-.sk-p{max-width:34rem;margin:0 auto;padding:16px}.sk-p i{height:16px;margin-bottom:16px}.sk-p i:first-child{width:32px;height:32px;margin-bottom:40px}.sk-p i:nth-child(2){height:28px;width:70%}.sk-p i:last-child{height:42px;margin-top:32px}
+.sk-p{max-width:34rem;margin:0 auto;padding:12px 16px}.sk-p i{height:16px;margin-bottom:16px}.sk-p b{display:flex;align-items:center;gap:10px;height:32px;margin-bottom:36px;font:600 16px system-ui,sans-serif;color:light-dark(#000,#c9c9c9);overflow:hidden;white-space:nowrap}.sk-p b i{flex:none;width:32px;height:32px;margin:0}.sk-p>i:nth-child(2){height:28px;width:70%}.sk-p i:last-child{height:42px;margin-top:32px}
 @media(max-width:48em){.sk-d{grid-template-columns:1fr}.sk-n{display:none}.sk-m{padding:16px}}`;
 
 const BODY: Record<Frame, string> = {
   dashboard: `<div aria-hidden="true" class="sk sk-d"><div class="sk-n">${'<i></i>'.repeat(7)}</div><div class="sk-h"></div><div class="sk-m">${'<i></i>'.repeat(6)}</div></div>`,
-  page: `<div aria-hidden="true" class="sk sk-p">${'<i></i>'.repeat(6)}</div>`,
+  page: `<div aria-hidden="true" class="sk sk-p"><b><i></i>NAME</b>${'<i></i>'.repeat(5)}</div>`,
 };
 
-/** Its style for the page's head, and its HTML, which says nothing to screen readers. */
-export function skeleton(frame: Frame, nonce: string): { style: string; html: string } {
-  return { style: `<style nonce="${nonce}">${STYLE}</style>`, html: BODY[frame] };
+/** Of a name that fits on a line. */
+const LONGEST = 80;
+
+/** Its style for the page's head, and its HTML, which says whose page it is, and nothing to screen readers. */
+export function skeleton(
+  frame: Frame,
+  { nonce, name }: { nonce: string; name: string },
+): { style: string; html: string } {
+  const html = BODY[frame].replace('NAME', () => escapeHtml(name.slice(0, LONGEST)));
+  return { style: `<style nonce="${nonce}">${STYLE}</style>`, html };
 }

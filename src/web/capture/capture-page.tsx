@@ -1,13 +1,15 @@
-import { ChooseScreen } from './document/choose-screen.tsx';
-import { PictureScreen } from './document/picture-screen.tsx';
-import { FaceScreen } from './face/face-screen.tsx';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { useCapture } from './flow/use-capture.tsx';
 import { ConsentScreen } from './screens/consent-screen.tsx';
-import { PhoneScreen } from './screens/phone-screen.tsx';
-import { ResultScreen } from './screens/result-screen.tsx';
-import { SendingScreen } from './screens/sending-screen.tsx';
-import { MethodScreen } from './wallet/method-screen.tsx';
-import { WalletScreen } from './wallet/wallet-screen.tsx';
+
+const ChooseScreen = lazyPart(async () => (await import('./document/choose-screen.tsx')).ChooseScreen);
+const PictureScreen = lazyPart(async () => (await import('./document/picture-screen.tsx')).PictureScreen);
+const FaceScreen = lazyPart(async () => (await import('./face/face-screen.tsx')).FaceScreen);
+const PhoneScreen = lazyPart(async () => (await import('./screens/phone-screen.tsx')).PhoneScreen);
+const ResultScreen = lazyPart(async () => (await import('./screens/result-screen.tsx')).ResultScreen);
+const SendingScreen = lazyPart(async () => (await import('./screens/sending-screen.tsx')).SendingScreen);
+const MethodScreen = lazyPart(async () => (await import('./wallet/method-screen.tsx')).MethodScreen);
+const WalletScreen = lazyPart(async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen);
 
 /** The screen that is due. */
 export function CapturePage() {

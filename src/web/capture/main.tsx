@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.css';
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
+import { keepOfflinePage } from '#web/kit/offline-page.ts';
 import { pageData } from '#web/kit/page-data.ts';
 import type { CaptureData } from './capture-data.ts';
 import { CapturePage } from './capture-page.tsx';
@@ -21,4 +22,5 @@ async function start(): Promise<void> {
   return mountHosted(page, data.brand, [captureTexts]);
 }
 
+keepOfflinePage();
 void start();

@@ -6,8 +6,10 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { mount } from '#web/kit/mount.tsx';
+import { keepOfflinePage } from '#web/kit/offline-page.ts';
 import { ApiProvider, useApi } from './core/api.tsx';
 import { watchAttention } from './core/attention.ts';
 import { createQueryClient } from './core/query-client.ts';
@@ -17,6 +19,7 @@ import { shellTexts } from './shell/locales/index.ts';
 
 function Dashboard() {
   const { mode } = useApi();
+  useEffect(noteFirstScreen, []);
   // Each mode has its own memory: nothing of one is ever shown in the other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is what makes it again.
   const queries = useMemo(() => createQueryClient(), [mode]);
@@ -31,6 +34,7 @@ function Dashboard() {
   );
 }
 
+keepOfflinePage();
 watchAttention();
 void mount(
   <ApiProvider>

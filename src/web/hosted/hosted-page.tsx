@@ -1,5 +1,6 @@
 import { ActionIcon, Avatar, Text, Title, useMantineTheme } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconArrowLeft } from '#web/kit/icons.generated.ts';
 import type { Brand } from './brand.ts';
@@ -118,6 +119,7 @@ function StepBar({ step, steps, onBack }: StepBarProps) {
 function useTitle(title: string, organization = 'Avouch'): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
+  useEffect(noteFirstScreen, []);
   useEffect(() => {
     document.title = `${title} · ${organization}`;
     if (shown.current === title) return;

@@ -1,6 +1,7 @@
-import { Text, Tooltip } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useFormat } from './format.ts';
+import { Hint, usePointed } from './hint.tsx';
 
 interface MomentProps {
   at: string;
@@ -15,25 +16,13 @@ export function Moment({ at, exact = false, ahead = false }: MomentProps) {
   const relative = exact || ahead ? format.relative : format.ago;
   const time = useRef<HTMLTimeElement>(null);
   // A table has a hundred of them: what is said when one is pointed at is not made before.
-  const [isPointed, setPointed] = useState(false);
-  const [point, leave] = [() => setPointed(true), () => setPointed(false)];
+  const [isPointed, handlers] = usePointed();
   return (
     <>
-      <Text
-        component="time"
-        ref={time}
-        dateTime={at}
-        inherit
-        tabIndex={0}
-        onMouseEnter={point}
-        onMouseLeave={leave}
-        onFocus={point}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Escape' && leave()}
-      >
+      <Text component="time" ref={time} dateTime={at} inherit tabIndex={0} {...handlers}>
         {exact ? format.moment(at) : relative(at)}
       </Text>
-      {isPointed && <Tooltip target={time} opened label={exact ? relative(at) : format.moment(at)} />}
+      {isPointed && <Hint target={time} label={exact ? relative(at) : format.moment(at)} />}
     </>
   );
 }

@@ -4,9 +4,8 @@ import { DirectionProvider, MantineProvider, type MantineThemeOverride, mergeThe
 import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { addTexts, startI18n, type Texts, useTexts } from './i18n/index.ts';
+import { addTexts, startI18n, type Texts, useLanguage, useTexts } from './i18n/index.ts';
 import { directionOf } from './i18n/languages.ts';
 import { kitTexts } from './locales/index.ts';
 import { styleNonce } from './page-data.ts';
@@ -19,7 +18,7 @@ export async function mount(page: ReactNode, texts: readonly Texts<any>[], look 
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
   // What keeps the page behind a dialogue from scrolling makes a style of its own.
   setNonce(styleNonce());
-  await startI18n();
+  startI18n();
   await Promise.all([kitTexts, ...texts].map(addTexts));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
@@ -31,13 +30,9 @@ export async function mount(page: ReactNode, texts: readonly Texts<any>[], look 
 }
 
 function Frame({ look, children }: { look: MantineThemeOverride; children: ReactNode }) {
-  const { i18n } = useTranslation(undefined, { useSuspense: false });
+  const direction = directionOf(useLanguage());
   return (
-    <DirectionProvider
-      key={directionOf(i18n.language)}
-      initialDirection={directionOf(i18n.language)}
-      detectDirection={false}
-    >
+    <DirectionProvider key={direction} initialDirection={direction} detectDirection={false}>
       <MantineProvider
         theme={useNamedCrosses(look)}
         cssVariablesResolver={legibleColors}

@@ -2,7 +2,7 @@ import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/
 import { useCallback, useState } from 'react';
 import { useAct } from '#web/hosted/use-act.ts';
 import type { Judged } from '#web/hosted/verdict/judge.ts';
-import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
+import { LazyVerdictCard } from '#web/hosted/verdict/lazy-verdict-card.tsx';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
@@ -40,7 +40,7 @@ export function CheckHere({ release, publicUrl }: { release: ReleaseLink; public
         {busy && <Text size="sm">{t('check.busy')}</Text>}
         <ProblemAlert of={problem} />
         {judged.map((each) => (
-          <VerdictCard key={each.subject.name} {...each} />
+          <LazyVerdictCard key={each.subject.name} {...each} />
         ))}
       </Stack>
       <Text size="sm" c="dimmed">

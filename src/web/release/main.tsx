@@ -1,6 +1,5 @@
 import '#web/hosted/verdict/styles.ts';
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
-import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
 import { pageData } from '#web/kit/page-data.ts';
 import { releaseTexts } from './locales/index.ts';
 import { MissingPage } from './missing-page.tsx';
@@ -10,4 +9,4 @@ import { ReleasePage } from './release-page.tsx';
 const data = pageData<ReleaseData | NoRelease>();
 
 if ('missing' in data) void mountHosted(<MissingPage />, undefined, [releaseTexts]);
-else void mountHosted(<ReleasePage data={data} />, data.brand, [releaseTexts, verdictTexts]);
+else void mountHosted(<ReleasePage data={data} />, data.brand, [releaseTexts]);

@@ -1,12 +1,14 @@
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { useSigning } from './flow/use-signing.tsx';
-import { CodeScreen } from './screens/code-screen.tsx';
 import { ConsentScreen } from './screens/consent-screen.tsx';
-import { DeclineScreen } from './screens/decline-screen.tsx';
-import { DocumentScreen } from './screens/document-screen.tsx';
-import { IdentityScreen } from './screens/identity-screen.tsx';
 import { PlainScreen } from './screens/plain-screen.tsx';
-import { ResultScreen } from './screens/result-screen.tsx';
-import { SignatureScreen } from './screens/signature-screen.tsx';
+
+const CodeScreen = lazyPart(async () => (await import('./screens/code-screen.tsx')).CodeScreen);
+const DeclineScreen = lazyPart(async () => (await import('./screens/decline-screen.tsx')).DeclineScreen);
+const DocumentScreen = lazyPart(async () => (await import('./screens/document-screen.tsx')).DocumentScreen);
+const IdentityScreen = lazyPart(async () => (await import('./screens/identity-screen.tsx')).IdentityScreen);
+const ResultScreen = lazyPart(async () => (await import('./screens/result-screen.tsx')).ResultScreen);
+const SignatureScreen = lazyPart(async () => (await import('./screens/signature-screen.tsx')).SignatureScreen);
 
 /** The screen that is due. */
 export function SignPage() {

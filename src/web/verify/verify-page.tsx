@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title } 
 import { SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import type { ChosenFile } from '#web/hosted/verdict/judge.ts';
-import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
+import { LazyVerdictCard } from '#web/hosted/verdict/lazy-verdict-card.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { verifyTexts } from './locales/index.ts';
@@ -22,7 +22,7 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
           {problem && <Problem of={problem} />}
           {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
           {judged.map((each) => (
-            <VerdictCard key={each.subject.name} {...each} />
+            <LazyVerdictCard key={each.subject.name} {...each} />
           ))}
         </Stack>
         {files.length > 0 && <Files files={files} onReset={reset} />}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { holder } from './holder.ts';
 import { type Choice, useWallet } from './keep/use-wallet.tsx';
-import { CollectingScreen } from './screens/collecting-screen.tsx';
 import { IntroScreen } from './screens/intro-screen.tsx';
-import { ProtectScreen } from './screens/protect-screen.tsx';
-import { RestoreNew } from './screens/restore-new.tsx';
-import { WordsScreen } from './screens/words-screen.tsx';
 import { WalletPage } from './wallet-page.tsx';
+
+const CollectingScreen = lazyPart(async () => (await import('./screens/collecting-screen.tsx')).CollectingScreen);
+const ProtectScreen = lazyPart(async () => (await import('./screens/protect-screen.tsx')).ProtectScreen);
+const RestoreNew = lazyPart(async () => (await import('./screens/restore-new.tsx')).RestoreNew);
+const WordsScreen = lazyPart(async () => (await import('./screens/words-screen.tsx')).WordsScreen);
 
 type View = 'intro' | 'protect' | 'restore' | 'collecting' | 'words' | 'held';
 

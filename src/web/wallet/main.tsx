@@ -5,7 +5,6 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Radio.css';
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
-import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
 import { pageData } from '#web/kit/page-data.ts';
 import { WalletProvider } from './keep/use-wallet.tsx';
 import { walletTexts } from './locales/index.ts';
@@ -19,5 +18,5 @@ void mountHosted(
     <WalletApp data={data} />
   </WalletProvider>,
   'brand' in data ? data.brand : undefined,
-  [walletTexts, verdictTexts],
+  [walletTexts],
 );

@@ -1,12 +1,23 @@
 import { useState } from 'react';
+import { addTexts } from '#web/kit/i18n/index.ts';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { joinWallets } from './keep/join-wallets.ts';
 import { useWallet } from './keep/use-wallet.tsx';
-import { AskScreen } from './screens/ask-screen.tsx';
 import { NothingScreen } from './screens/nothing-screen.tsx';
-import { RestoreNew } from './screens/restore-new.tsx';
-import { RestoreScreen } from './screens/restore-screen.tsx';
-import { ResultScreen, type Verdict } from './screens/result-screen.tsx';
+import type { Verdict } from './screens/result-screen.tsx';
 import type { WalletData } from './wallet-data.ts';
+
+const AskScreen = lazyPart(async () => (await import('./screens/ask-screen.tsx')).AskScreen);
+const RestoreNew = lazyPart(async () => (await import('./screens/restore-new.tsx')).RestoreNew);
+const RestoreScreen = lazyPart(async () => (await import('./screens/restore-screen.tsx')).RestoreScreen);
+const ResultScreen = lazyPart(async () => {
+  const [{ ResultScreen }, { verdictTexts }] = await Promise.all([
+    import('./screens/result-screen.tsx'),
+    import('#web/hosted/verdict/locales/index.ts'),
+  ]);
+  await addTexts(verdictTexts);
+  return ResultScreen;
+});
 
 /** A link to a proof request: proves in this browser, from what it holds, and sends the proof. */
 export function ProvePage({ data }: { data: Extract<WalletData, { kind: 'prove' }> }) {

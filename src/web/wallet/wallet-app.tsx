@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { withClaims } from '#prover/browser/with-claims.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { LoadingState } from '#web/kit/states.tsx';
 import { CollectPage } from './collect-page.tsx';
 import { Frame } from './frame.tsx';
@@ -10,10 +11,11 @@ import { walletTexts } from './locales/index.ts';
 import { Problem } from './problem.tsx';
 import { ProvePage } from './prove-page.tsx';
 import { renewEnding } from './renew.ts';
-import { ForgetScreen } from './screens/forget-screen.tsx';
 import { UnlockScreen } from './screens/unlock-screen.tsx';
 import type { WalletData } from './wallet-data.ts';
 import { WalletPage } from './wallet-page.tsx';
+
+const ForgetScreen = lazyPart(async () => (await import('./screens/forget-screen.tsx')).ForgetScreen);
 
 /** The pages of the wallet: what the link is for, once the wallet is open. */
 export function WalletApp({ data }: { data: WalletData }) {

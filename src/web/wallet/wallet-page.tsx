@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { OfferPage } from './offer-page.tsx';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { HeldScreen } from './screens/held-screen.tsx';
+
+const OfferPage = lazyPart(async () => (await import('./offer-page.tsx')).OfferPage);
 
 /** What the browser holds, or the offer that the page was opened with. */
 export function WalletPage() {

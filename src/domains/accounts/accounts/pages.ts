@@ -1,24 +1,45 @@
 import { z } from 'zod';
-import { defineRoute } from '#domains/context.ts';
+import { type Context, defineRoute } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Reply } from '#platform/http/route.ts';
 import { dashboardPage, PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { isResetToken } from './sign-up/one-time-token.ts';
+import { findSignUp } from './sign-up/pending-sign-up.ts';
 
 /** What mailed links open. A GET spends nothing, as mail scanners only fetch: the pages post. */
 const PAGES = [
-  { path: '/activate', operationId: 'showActivationPage', title: 'Activate your account' },
-  { path: '/reset-password', operationId: 'showPasswordResetPage', title: 'Set a new password' },
-  { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization' },
+  {
+    path: '/activate',
+    operationId: 'showActivationPage',
+    title: 'Activate your account',
+    works: async (ctx: Context, tx: Tx, token: string) => (await findSignUp(ctx, tx, token)) !== undefined,
+  },
+  {
+    path: '/reset-password',
+    operationId: 'showPasswordResetPage',
+    title: 'Set a new password',
+    works: isResetToken,
+  },
+  // Its page asks who invites, and hears then that the link works no more.
+  { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization', works: undefined },
 ] as const;
 
-export const pageRoutes = PAGES.map(({ path, operationId, title }) =>
+/** Says on opening that a link works no more, before anyone types a password for nothing. */
+async function showLinkPage(ctx: Context, { title, works }: (typeof PAGES)[number], token: string): Promise<Reply> {
+  const isGone = works !== undefined && !(await ctx.db.system((tx) => works(ctx, tx, token)));
+  return dashboardPage(ctx, { title, ...(isGone && { link: 'gone' }) });
+}
+
+export const pageRoutes = PAGES.map((page) =>
   defineRoute({
     method: 'get',
-    path,
-    operationId,
-    summary: `Open the page of an email link: ${title}`,
+    path: page.path,
+    operationId: page.operationId,
+    summary: `Open the page of an email link: ${page.title}`,
     tag: 'Pages',
     access: 'public',
     query: z.object({ token: z.string().max(200).default('') }),
     responses: PAGE_RESPONSES,
-    handle: ({ ctx }) => dashboardPage(ctx, { title }),
+    handle: ({ ctx, query }) => showLinkPage(ctx, page, query.token),
   }),
 );

@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
 import { Form, useForm } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { isLinkGone } from './is-link-gone.ts';
 import { accountTexts } from './locales/index.ts';
 import { SpentLink } from './spent-link.tsx';
 
@@ -34,7 +35,7 @@ export function ActivatePage() {
   });
   const renew = { to: '/signup', label: t('activate.signUp') } as const;
   if (!token) return <SpentLink title={t('activate.title')} message={t('activate.missing')} renew={renew} />;
-  if (form.error instanceof GoneError)
+  if (isLinkGone() || form.error instanceof GoneError)
     return (
       <SpentLink title={t('activate.title')} message={t('activate.gone')} next={t('activate.goneNext')} renew={renew} />
     );

@@ -4,6 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
 import { Form, useForm } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { isLinkGone } from './is-link-gone.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SpentLink } from './spent-link.tsx';
@@ -22,7 +23,7 @@ export function ResetPage() {
     onSent: ({ email }) => navigate({ to: '/login', search: { email, notice: 'password' }, replace: true }),
   });
   const renew = { to: '/forgot-password', label: t('reset.again') } as const;
-  if (!token || form.error instanceof GoneError)
+  if (!token || isLinkGone() || form.error instanceof GoneError)
     return <SpentLink title={t('reset.title')} message={t(token ? 'reset.gone' : 'activate.missing')} renew={renew} />;
   return (
     <AccountFrame title={t('reset.title')} intro={t('reset.intro')}>

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useCallback, useSyncExternalStore } from 'react';
+import { addTree, currentLanguage, findText, hasTree, onLanguage, setLanguage, type TextValues } from './catalogue.ts';
 import { chosenLanguage, directionOf, keepChoice, type Language } from './languages.ts';
 import type { Texts, TextTree } from './texts.ts';
 
@@ -9,17 +9,9 @@ export { defineTexts, type Texts, type TextTree, type Translated } from './texts
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a page have texts of different shapes.
 const parts = new Set<Texts<any>>();
 
-/** Starts i18next; the pages' texts come by {@link addTexts}. */
-export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: chosenLanguage(),
-    fallbackLng: 'en',
-    ns: [],
-    interpolation: { escapeValue: false }, // React escapes
-    returnNull: false,
-    partialBundledLanguages: true,
-    initAsync: false,
-  });
+/** Chooses the language; the pages' texts come by {@link addTexts}. */
+export function startI18n(): void {
+  setLanguage(chosenLanguage());
   applyToDocument();
 }
 
@@ -27,25 +19,25 @@ export async function startI18n(): Promise<void> {
 export async function addTexts<T extends TextTree>(texts: Texts<T>): Promise<void> {
   if (parts.has(texts)) return;
   parts.add(texts);
-  i18next.addResourceBundle('en', texts.namespace, texts.en);
-  await loadLanguage(texts, i18next.language as Language);
+  addTree('en', texts.namespace, texts.en);
+  await loadLanguage(texts, currentLanguage());
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...parts].map((texts) => loadLanguage(texts, language)));
-  await i18next.changeLanguage(language);
+  setLanguage(language);
   keepChoice(language);
   applyToDocument();
 }
 
 async function loadLanguage<T extends TextTree>(texts: Texts<T>, language: Language): Promise<void> {
-  if (language === 'en' || i18next.hasResourceBundle(language, texts.namespace)) return;
-  i18next.addResourceBundle(language, texts.namespace, await texts.load[language]());
+  if (language === 'en' || hasTree(language, texts.namespace)) return;
+  addTree(language, texts.namespace, await texts.load[language]());
 }
 
 function applyToDocument(): void {
-  document.documentElement.lang = i18next.language;
-  document.documentElement.dir = directionOf(i18next.language);
+  document.documentElement.lang = currentLanguage();
+  document.documentElement.dir = directionOf(currentLanguage());
 }
 
 /** `section.key` of a tree of texts; plurals by the stem of their `_one` and `_other`. */
@@ -57,20 +49,29 @@ export type KeyOf<T extends TextTree> = {
       : K;
 }[keyof T & string];
 
-export type Say<T extends TextTree> = (key: KeyOf<T>, values?: Record<string, string | number>) => string;
+export type Say<T extends TextTree> = (key: KeyOf<T>, values?: TextValues) => string;
 
 /** The texts of a part in the language in use: `const t = useTexts(texts); t('list.title')`. */
 export function useTexts<T extends TextTree>(texts: Texts<T>): Say<T> {
-  const { t } = useTranslation(texts.namespace, { useSuspense: false });
-  return t as unknown as Say<T>;
+  const find = useFindText(texts);
+  return useCallback((key, values) => find(key, values) ?? key, [find]);
 }
 
+/** The same for keys that are known at run time only; undefined where there is no text. */
+export function useFindText<T extends TextTree>({ namespace }: Pick<Texts<T>, 'namespace'>): FindText {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts.
+  return useCallback((key, values) => findText(namespace, key, values), [namespace, language]);
+}
+
+export type FindText = (key: string, values?: TextValues) => string | undefined;
+
 /** The texts of a part outside of components. */
-export function sayOf<T extends TextTree>(texts: Texts<T>): Say<T> {
-  return i18next.getFixedT(null, texts.namespace) as unknown as Say<T>;
+export function sayOf<T extends TextTree>({ namespace }: Texts<T>): Say<T> {
+  return (key, values) => findText(namespace, key, values) ?? key;
 }
 
 /** As BCP 47 has it, for `Intl`. */
 export function useLanguage(): Language {
-  return useTranslation(undefined, { useSuspense: false }).i18n.language as Language;
+  return useSyncExternalStore(onLanguage, currentLanguage);
 }

@@ -1,4 +1,4 @@
-/** A tree of texts, `{{name}}` where a value is put in; plurals by `_one` and `_other` (i18next, JSON format v4). */
+/** A tree of texts, `{{name}}` where a value is put in; plurals by `_one` and `_other` (CLDR). */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
@@ -10,7 +10,7 @@ export type Translated<T extends TextTree> = {
 
 /** The texts of one part of the pages. A language that is not English is loaded when it is wanted. */
 export interface Texts<T extends TextTree> {
-  /** The i18next namespace: the name of the part's folder. */
+  /** The name of the part's folder. */
   namespace: string;
   en: T;
   /** By language. */

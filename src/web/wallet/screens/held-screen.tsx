@@ -4,21 +4,23 @@ import { isHeldCredential } from '#prover/browser/held-credential.ts';
 import type { Wallet } from '#prover/browser/wallet.ts';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { CredentialCard } from '../credential-card.tsx';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { Frame } from '../frame.tsx';
 import { HeldLine } from '../held-line.tsx';
 import { joinWallets } from '../keep/join-wallets.ts';
 import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import css from '../wallet.module.css';
-import { AddScreen } from './add-screen.tsx';
-import { BackUpScreen } from './back-up-screen.tsx';
-import { CredentialScreen } from './credential-screen.tsx';
-import { DeleteScreen } from './delete-screen.tsx';
-import { ForgetScreen } from './forget-screen.tsx';
-import { RestoreNew } from './restore-new.tsx';
-import { RestoreScreen } from './restore-screen.tsx';
-import { WordsScreen } from './words-screen.tsx';
+
+const CredentialCard = lazyPart(async () => (await import('../credential-card.tsx')).CredentialCard);
+const AddScreen = lazyPart(async () => (await import('./add-screen.tsx')).AddScreen);
+const BackUpScreen = lazyPart(async () => (await import('./back-up-screen.tsx')).BackUpScreen);
+const CredentialScreen = lazyPart(async () => (await import('./credential-screen.tsx')).CredentialScreen);
+const DeleteScreen = lazyPart(async () => (await import('./delete-screen.tsx')).DeleteScreen);
+const ForgetScreen = lazyPart(async () => (await import('./forget-screen.tsx')).ForgetScreen);
+const RestoreNew = lazyPart(async () => (await import('./restore-new.tsx')).RestoreNew);
+const RestoreScreen = lazyPart(async () => (await import('./restore-screen.tsx')).RestoreScreen);
+const WordsScreen = lazyPart(async () => (await import('./words-screen.tsx')).WordsScreen);
 
 type View = 'list' | 'add' | 'back-up' | 'words' | 'restore' | 'forget' | { credential: string };
 

@@ -52,7 +52,9 @@ describe('a login with an authenticator app', () => {
     // Of the step that was used and the one before: by now the next may have begun, whose code is good.
     for (const ago of [0, 30_000]) {
       const again = await given.finish({ token, code: totpCode(secret, new Date(used - ago)) });
-      assert.deepEqual([again.status, again.body.code], [401, 'invalid_second_factor']);
+      const [told] = again.body.errors;
+      assert.deepEqual([again.status, again.body.code, told.path], [401, 'invalid_second_factor', 'code']);
+      assert.match(again.body.message, /already used/);
     }
     assert.equal((await given.finish({ token, code: given.nextCode(secret) })).status, 200);
   });

@@ -52,6 +52,7 @@ export async function finishLogIn(
   if ('accessToken' in result) return result;
   noteRefusal(ctx, userId, shown.method);
   if (result.outcome === 'refused') throw new AppError('invalid_second_factor');
+  if (result.outcome === 'used') throw usedCode();
   throw new AppError('rate_limited', {
     message: 'Too many wrong codes. Try again after the time in Retry-After, or use a passkey or a recovery code.',
     headers: { 'Retry-After': String(result.seconds) },
@@ -64,5 +65,12 @@ async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<S
   const { passkey, token: challenge } = input;
   return { method: 'passkey', use: await verifyPasskey(ctx, { userId, passkey, challenge }) };
 }
+
+/** The password was right already, so this shows no stranger that there is an account. */
+const usedCode = (): AppError =>
+  new AppError('invalid_second_factor', {
+    message: 'This code was already used. Wait for the next one.',
+    errors: [{ path: 'code', message: 'Was already used' }],
+  });
 
 const gone = (): AppError => new AppError('gone', { message: 'This login is complete or has expired. Log in again.' });

@@ -14,11 +14,12 @@ export type Shown =
   | { method: 'recovery_code'; code: string }
   | { method: 'passkey'; use: PasskeyUse | undefined };
 
-/** `held`: too many wrong codes; none is looked at for so long. */
-export type Verdict = { outcome: 'accepted' } | { outcome: 'refused' } | { outcome: 'held'; seconds: number };
+/** `used`: of the authenticator app, but accepted before. `held`: too many wrong codes; none is looked at for so long. */
+export type Verdict = { outcome: 'accepted' | 'refused' | 'used' } | { outcome: 'held'; seconds: number };
 
 const ACCEPTED: Verdict = { outcome: 'accepted' };
 const REFUSED: Verdict = { outcome: 'refused' };
+const USED: Verdict = { outcome: 'used' };
 
 /**
  * Whether what is shown is a second factor of the user, and used up where it can be used once. Wrong codes are counted, so
@@ -57,7 +58,8 @@ async function checkTotp(
   // RFC 6238 section 5.2: a code that was accepted is not accepted again.
   const fits = step !== undefined && step > Number(row.last_step);
   await noteCode(tx, row, now, fits ? step : undefined);
-  return fits ? ACCEPTED : REFUSED;
+  if (fits) return ACCEPTED;
+  return step === undefined ? REFUSED : USED;
 }
 
 async function noteCode(tx: Tx, row: TotpRow, now: Date, step: number | undefined): Promise<void> {

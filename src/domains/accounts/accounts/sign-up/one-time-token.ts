@@ -18,6 +18,17 @@ export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: strin
   return token;
 }
 
+/** Whether a link to set a new password works now; spends nothing. */
+export async function isResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<boolean> {
+  const row = await accountsOf(tx)
+    .selectFrom('one_time_tokens')
+    .select('user_id')
+    .where('hash', '=', tokenHash(token))
+    .where('expires_at', '>', ctx.wallClock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Spends a token, and with it all others of its user, who is the answer; undefined when it is unknown, spent or expired. */
 export async function takeResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<string | undefined> {
   const row = await accountsOf(tx)

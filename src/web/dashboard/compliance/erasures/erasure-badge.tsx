@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Erasure } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { humanized } from '../../core/humanized.ts';
 import { StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -23,9 +22,6 @@ export function ErasureBadge({ status }: Pick<Erasure, 'status'>) {
 
 /** The kind of what is held, `agreement_party` as “Party of an agreement”. */
 export function useKindWords(): (kind: string) => string {
-  const { t, i18n } = useTranslation('compliance', { useSuspense: false });
-  return (kind) => {
-    const key = `erasures.kind.${kind}`;
-    return i18n.exists(key, { ns: 'compliance' }) ? t(key) : humanized(kind);
-  };
+  const find = useFindText(complianceTexts);
+  return (kind) => find(`erasures.kind.${kind}`) ?? humanized(kind);
 }

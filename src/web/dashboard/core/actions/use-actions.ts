@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#sdk';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { useActorName } from '../reviewers.ts';
 import { en } from './locales/en.ts';
+import { actionTexts } from './locales/index.ts';
 
 type Actor = AuditEntry['actor'];
 type Told = Pick<AuditEntry, 'action' | 'actor' | 'subject'> & { subjectExternalId?: string | null };
@@ -15,7 +16,8 @@ export const ACTIONS: readonly string[] = Object.entries(en.said).flatMap(([kind
 
 /** What entries of the audit log say in the language of the page. Members are named to those who may see who they are. */
 export function useActions() {
-  const { t } = useTranslation('actions', { useSuspense: false });
+  const t = useTexts(actionTexts);
+  const find = useFindText(actionTexts);
   const nameOf = useActorName();
   const nameOfActor = ({ kind, id }: Actor): string => {
     const known = KINDS.find((each) => each === kind);
@@ -28,11 +30,11 @@ export function useActions() {
     /** `Mia approved verification bulk-0069`. */
     sentence: ({ action, actor, subject, subjectExternalId }: Told): string =>
       ACTIONS.includes(action)
-        ? t(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject })
+        ? (find(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject }) ?? action)
         : action,
     /** `Approved verification`: what was done, without by whom and to what. */
     label: (action: string): string =>
-      capitalized(t(`said.${action}`, { who: '', what: '' }).replace(/\s+/g, ' ').replace(' ;', ';').trim()),
+      capitalized((find(`said.${action}`) ?? action).replace(/\s+/g, ' ').replace(' ;', ';').trim()),
   };
 }
 

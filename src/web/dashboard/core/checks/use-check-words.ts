@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useFindText } from '#web/kit/i18n/index.ts';
 import { humanized } from '../humanized.ts';
+import { checkTexts } from './locales/index.ts';
 
 /** A check of a person or a task of a business. */
 interface Checked {
@@ -19,8 +20,7 @@ export interface CheckWords {
 
 /** Names and reasons of checks in the reader's language; what has none there is shown as the service says it. */
 export function useCheckWords(): CheckWords {
-  const { t, i18n } = useTranslation('checks', { useSuspense: false });
-  const find = (key: string): string | undefined => (i18n.exists(key, { ns: 'checks' }) ? t(key) : undefined);
+  const find = useFindText(checkTexts);
   const passed = (key: string, result: string) => (result === 'passed' ? find(`checkPassed.${key}`) : undefined);
   return {
     label: ({ key }) => find(`check.${key}`) ?? humanized(key),

@@ -28,7 +28,7 @@ function useMessage(error: Error | null): string | undefined {
     case 'invalid_login':
       return t('error.login');
     case 'invalid_second_factor':
-      return t('error.factor');
+      return t(error.errors.some(({ path }) => path === 'code') ? 'error.factorUsed' : 'error.factor');
     case 'gone':
       return t('error.gone');
     case 'not_available':

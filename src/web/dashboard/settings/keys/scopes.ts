@@ -26,6 +26,6 @@ export function scopesOf(preset: Preset, chosen: readonly Scope[], own: readonly
   );
 }
 
-/** The name of a scope's text: a colon means something else to i18next. */
+/** The key of a scope's text. */
 export const textOf = <S extends Scope>(scope: S) =>
   `scope.${scope.replace(':', '_')}` as S extends `${infer A}:${infer B}` ? `scope.${A}_${B}` : never;

@@ -25,7 +25,8 @@ export const en = {
   },
   error: {
     login: 'The email address or password is wrong. If your account is new, open the link in our email first.',
-    factor: 'The code is wrong or was already used. Try again.',
+    factor: 'The code is wrong. Try again. Each recovery code works once.',
+    factorUsed: 'This code was already used. Wait for the next one.',
     gone: 'That took more than five minutes. Log in again.',
     wait_one: 'Too many attempts. Try again in {{count}} second.',
     wait_other: 'Too many attempts. Try again in {{count}} seconds.',

@@ -29,7 +29,8 @@ export const es: Translated<typeof en> = {
   error: {
     login:
       'La dirección o la contraseña no son correctas. Si su cuenta es nueva, abra antes el enlace de nuestro correo.',
-    factor: 'El código no es correcto o ya se usó. Inténtelo de nuevo.',
+    factor: 'El código no es correcto. Inténtelo de nuevo. Cada código de recuperación sirve una sola vez.',
+    factorUsed: 'Este código ya se usó. Espere al siguiente.',
     gone: 'Han pasado más de cinco minutos. Vuelva a iniciar sesión.',
     wait_one: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundo.',
     wait_other: 'Demasiados intentos. Inténtelo de nuevo en {{count}} segundos.',

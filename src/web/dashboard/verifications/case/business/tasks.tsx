@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#web/kit/icons.generated.ts';
 import { useCheckWords } from '../../../core/checks/index.ts';
 import { Section } from '../../../core/ui/index.ts';
@@ -82,14 +81,14 @@ function TaskRow({ task, papers }: { task: Task; papers: Papers }) {
 
 /** By what it was judged, and of when that is. */
 function Sources({ task: { sources }, papers }: { task: Task; papers: Papers }) {
-  const { t, i18n } = useTranslation('verifications', { useSuspense: false });
+  const t = useTexts(verificationsTexts);
+  const find = useFindText(verificationsTexts);
   const { day } = useFormat();
   if (sources.length === 0) return null;
   const texts = sources.map(({ type, name, asOf }) => {
-    const key = `source.${type}`;
-    const kind = i18n.exists(key, { ns: 'verifications' }) ? t(key) : type;
     const paper = papers.find(({ id }) => id === name);
-    return [kind, paper ? t(`documents.kind.${paper.kind}`) : name, asOf && day(asOf)].filter(Boolean).join(' · ');
+    const shown = paper ? t(`documents.kind.${paper.kind}`) : name;
+    return [find(`source.${type}`) ?? type, shown, asOf && day(asOf)].filter(Boolean).join(' · ');
   });
   return (
     <Text size="xs" c="dimmed">

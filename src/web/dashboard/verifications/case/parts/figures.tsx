@@ -1,33 +1,31 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#web/kit/i18n/index.ts';
+import { useFindText, useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { humanized } from '../../../core/humanized.ts';
+import { verificationsTexts } from '../../locales/index.ts';
 import classes from './parts.module.css';
 
 /** Numbers that a check was decided by; those without words are folded away. */
 export function Figures({ of }: { of: Readonly<Record<string, number>> }) {
-  const { t, i18n } = useTranslation('verifications', { useSuspense: false });
-  const isWorded = ([name]: Figure): boolean => i18n.exists(`figure.${name}`, { ns: 'verifications' });
-  const figures = Object.entries(of);
-  const technical = figures.filter((figure) => !isWorded(figure));
+  const t = useTexts(verificationsTexts);
+  const find = useFindText(verificationsTexts);
+  const figures = Object.entries(of).map(([name, value]) => ({ name, value, word: find(`figure.${name}`) }));
+  const technical = figures.filter(({ word }) => word === undefined);
   return (
     <>
-      <FigureList of={figures.filter(isWorded).map(([name, value]) => [t(`figure.${name}`), value])} />
+      <FigureList of={figures.flatMap(({ word, value }) => (word === undefined ? [] : [[word, value] as const]))} />
       {technical.length > 0 && (
         <details>
           <Text component="summary" size="xs" c="dimmed">
             {t('checks.technical')}
           </Text>
-          <FigureList of={technical.map(([name, value]) => [humanized(name), value])} />
+          <FigureList of={technical.map(({ name, value }) => [humanized(name), value] as const)} />
         </details>
       )}
     </>
   );
 }
 
-type Figure = [name: string, value: number];
-
-function FigureList({ of }: { of: readonly Figure[] }) {
+function FigureList({ of }: { of: readonly (readonly [name: string, value: number])[] }) {
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 3 });
   return (
     <dl className={classes.figures}>

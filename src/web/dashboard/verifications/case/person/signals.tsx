@@ -1,7 +1,6 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Verification } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { IconFlag } from '#web/kit/icons.generated.ts';
 import { StatusBadge } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -10,7 +9,7 @@ import { Figures } from '../parts/figures.tsx';
 /** Signs of fraud, each with its weight and what it was seen beside. */
 export function Signals({ found: { signals } }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
-  const { t: say, i18n } = useTranslation('verifications', { useSuspense: false });
+  const find = useFindText(verificationsTexts);
   if (signals.length === 0) return null;
   return (
     <Alert
@@ -24,7 +23,7 @@ export function Signals({ found: { signals } }: { found: Verification }) {
           <Stack gap={4} key={key}>
             <Group gap="xs">
               <Text size="sm" style={{ flex: '1 1 12rem' }}>
-                {i18n.exists(`signal.${key}`, { ns: 'verifications' }) ? say(`signal.${key}`) : message}
+                {find(`signal.${key}`) ?? message}
               </Text>
               <StatusBadge tone={weight === 'decisive' ? 'bad' : 'attention'}>{t(`signals.${weight}`)}</StatusBadge>
             </Group>

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Reply } from '../http/route.ts';
+import { OFFLINE_HTML } from './offline-page.ts';
+
+const VERSION = createHash('sha256').update(OFFLINE_HTML).digest('hex').slice(0, 16);
+
+/**
+ * Every page comes from the network, so that an upgrade is seen at once and nothing personal is stored; the offline page
+ * alone is kept. Another version of that page makes another script, which browsers install by themselves
+ * (W3C Service Workers, section 5.1).
+ */
+const SCRIPT = `const CACHE = 'offline-${VERSION}';
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request('/offline', { cache: 'reload' }))));
+});
+addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('fetch', (event) => {
+  const { mode, destination } = event.request;
+  if (mode === 'navigate' && destination === 'document') event.respondWith(open(event));
+});
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  // Or each page would wait for this script to start.
+  await registration.navigationPreload?.enable();
+}
+async function open({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match('/offline')) ?? Response.error();
+  }
+}
+`;
+
+export function serviceWorker(): Reply {
+  return {
+    status: 200,
+    body: SCRIPT,
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { addTexts } from '#web/kit/i18n/index.ts';
+import { lazyPart } from '#web/kit/lazy-part.tsx';
+
+/** The card and its many sentences, which a page shows after a file was judged. */
+export const LazyVerdictCard = lazyPart(async () => {
+  const [{ VerdictCard }, { verdictTexts }] = await Promise.all([
+    import('./verdict-card.tsx'),
+    import('./locales/index.ts'),
+  ]);
+  await addTexts(verdictTexts);
+  return VerdictCard;
+});

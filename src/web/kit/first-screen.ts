@@ -1,0 +1,8 @@
+let show = (): void => undefined;
+
+/** Resolves once the page's first screen stands. */
+export const firstScreen = new Promise<void>((resolve) => {
+  show = resolve;
+});
+
+export const noteFirstScreen = (): void => show();
