@@ -72,8 +72,8 @@ describe('the claim vector', () => {
 describe('assurance flags', () => {
   it('keep their bits', () => {
     assert.deepEqual(
-      (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human', 'wallet_presented'] as const).map((each) =>
-        assuranceFlags('person', [each]),
+      (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human', 'wallet_presented'] as const).map(
+        (each) => assuranceFlags('person', [each]),
       ),
       [1, 2, 4, 8, 16],
     );

@@ -60,7 +60,8 @@ export const SIGNALS = {
   },
   namesake_verified: {
     weight: 'review',
-    message: 'A person of the same name and birth date was verified by another kind of evidence. It may be the same person.',
+    message:
+      'A person of the same name and birth date was verified by another kind of evidence. It may be the same person.',
   },
   fraud_suspect_face: {
     weight: 'review',

@@ -7,6 +7,7 @@ import { personRoutes } from './routes.ts';
 
 export { assertPersonsNotHeld } from './assert-not-held.ts';
 export { ensurePersonOf } from './ensure-person.ts';
+export { findNamesakes } from './find-namesakes.ts';
 export {
   destroyHolderSecret,
   findKnownPersons,
@@ -20,7 +21,6 @@ export {
   openProfiles,
   personOfUser,
 } from './find-person.ts';
-export { findNamesakes } from './find-namesakes.ts';
 export {
   clearFraud,
   FRAUD_MARK_DAYS,

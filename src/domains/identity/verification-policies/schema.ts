@@ -127,7 +127,7 @@ const wallet = {
     .max(WALLET_DOCUMENTS.length)
     .meta({
       description:
-        'Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)',
+        "Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)",
     }),
   trustedRoots: z.array(rootCertificate).max(50).meta({
     description: 'Root certificates (PEM) of trusted issuers, besides those of the installation',

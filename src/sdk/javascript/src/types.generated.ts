@@ -1098,7 +1098,7 @@ export interface VerificationPolicy {
   };
   /** Documents from wallets */
   wallet: {
-    /** Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    /** Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
     documents: WalletDocument[];
     /** Root certificates (PEM) of trusted issuers, besides those of the installation */
     trustedRoots: string[];
@@ -4231,7 +4231,7 @@ export interface ChangeVerificationPolicyParams {
   consentRequired?: boolean;
   evidence?: VerificationEvidence;
   wallet?: {
-    /** Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    /** Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
     documents?: WalletDocument[];
     /** Root certificates (PEM) of trusted issuers, besides those of the installation */
     trustedRoots?: string[];

@@ -13,8 +13,8 @@ import { templateOf } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, RecordedSignal } from '../verification.ts';
-import { findNamesakes } from './find-namesakes.ts';
 import { findDuplicatePerson } from './find-duplicate-person.ts';
+import { findNamesakes } from './find-namesakes.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 

@@ -2,7 +2,7 @@ import type { WalletDocument } from '#domains/identity/verification-policies/ind
 import { alpha3Of, isSubdivisionOf } from '#domains/reference/reference/index.ts';
 import { AAMVA_COUNTRIES, type MachineReadable } from '#engine/index.ts';
 import { isObject } from '#kernel/is-object.ts';
-import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
+import { isCalendarDay } from '#verifier/encoding/days.ts';
 
 /** Where a document has what is asked of it: the names of its claims. */
 interface ClaimNames {
@@ -126,8 +126,8 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
     familyName,
     givenNames,
     namesTruncated: false,
-    birthDate: dayOfClaim(shown[kind.names.birthDate], { first: FIRST_BIRTH, last: LAST_EXPIRY }),
-    expiryDate: dayOfClaim(shown[kind.names.expiryDate], { first: FIRST_BIRTH, last: LAST_EXPIRY }),
+    birthDate: dayOfClaim(shown[kind.names.birthDate]),
+    expiryDate: dayOfClaim(shown[kind.names.expiryDate]),
     issueDate: null,
     sex: 'X',
     nationality: kind.optional.field === 'nationality' ? nationalityOf(shown[kind.optional.name]) : '',
@@ -170,15 +170,12 @@ function printable(value: unknown): string | undefined {
 }
 
 /** Days that a credential's claims can say. */
-const FIRST_BIRTH = '1900-01-01';
-const LAST_EXPIRY = '2199-12-31';
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
 
 /** A full-date, or the day of a tdate. */
-function dayOfClaim(
-  value: unknown,
-  { first, last }: { first: CalendarDay; last: CalendarDay },
-): MachineReadable['birthDate'] {
+function dayOfClaim(value: unknown): MachineReadable['birthDate'] {
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   if (!isCalendarDay(day)) return { kind: 'partial' };
-  return day < first || day > last ? { kind: 'impossible' } : { kind: 'day', day };
+  return day < FIRST_DAY || day > LAST_DAY ? { kind: 'impossible' } : { kind: 'day', day };
 }

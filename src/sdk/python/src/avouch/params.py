@@ -656,8 +656,8 @@ class CreateVerificationSessionInvite(_CreateVerificationSessionInviteRequired, 
 class ChangeVerificationPolicyWallet(TypedDict, total=False):
     """`ChangeVerificationPolicyWallet` of the API."""
     documents: Sequence[types.WalletDocument]
-    """Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile
-    document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a
+    mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
     """
     trusted_roots: Sequence[str]
     """Root certificates (PEM) of trusted issuers, besides those of the installation"""

@@ -686,8 +686,8 @@ class VerificationPolicyScreening(Model):
 class VerificationPolicyWallet(Model):
     """`VerificationPolicyWallet` of the API."""
     documents: list[WalletDocument]
-    """Accepted documents: mobile driving licence (`org.iso.18013.5.1.mDL`), and person identification data as a mobile
-    document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a
+    mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
     """
     trusted_roots: list[str]
     """Root certificates (PEM) of trusted issuers, besides those of the installation"""

@@ -39,7 +39,10 @@ export function RuleInput(props: RuleInputProps) {
         <Select
           label={label}
           error={error}
-          data={(['any', 'document', 'wallet'] as const).map((value) => ({ value, label: t(`policy.evidence.${value}`) }))}
+          data={(['any', 'document', 'wallet'] as const).map((value) => ({
+            value,
+            label: t(`policy.evidence.${value}`),
+          }))}
           value={values.evidence}
           allowDeselect={false}
           onChange={set}

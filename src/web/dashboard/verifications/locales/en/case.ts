@@ -157,7 +157,13 @@ export const caseTexts = {
     source: 'Read from',
     printedSays: 'Printed text: {{text}}',
     confidence: '{{share}} certainty',
-    from: { mrz: 'Machine-readable zone', barcode: 'Barcode', print: 'Printed text', wallet: 'Wallet', reviewer: 'A reviewer' },
+    from: {
+      mrz: 'Machine-readable zone',
+      barcode: 'Barcode',
+      print: 'Printed text',
+      wallet: 'Wallet',
+      reviewer: 'A reviewer',
+    },
     fields: {
       familyName: 'Family name',
       givenNames: 'Given names',
