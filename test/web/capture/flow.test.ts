@@ -14,7 +14,11 @@ function flowOf(state: Partial<Flow['state']> = {}, rest: Partial<Flow> = {}): F
 }
 
 const WALLETS: Partial<Flow['state']> = { methods: ['document', 'wallet'] };
-const waiting = { ...WALLETS, status: 'requires_input', reasons: [{ code: 'wallet_waiting', message: '' }] } as const;
+const waiting: Partial<Flow['state']> = {
+  ...WALLETS,
+  status: 'requires_input',
+  reasons: [{ code: 'wallet_waiting', message: '' }],
+};
 const asked = { link: 'openid4vp://', qr: null, pageUrl: 'https://a.example/orgs/o/present/p' };
 const required = { status: 'requires_input' } as const;
 const screens: [string, Flow, Screen][] = [
