@@ -57,7 +57,7 @@ describe('the page that verifies files', function () {
     assert.match(text, /Signing key\s*did:jwk:/);
     assert.match(text, /Фёдор Ильин \(photographer\) signed/);
     assert.match(text, /\(level “\w+”\); (the service sent|the organization itself passed on) the signing link/);
-    assert.match(text, /Zaphira Quellwasser and Фёдор Ильин: identity not verified\./);
+    assert.match(text, /“Zaphira Quellwasser” and “Фёдор Ильин”: identity not verified\./);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
     const minimum = page.getByLabel('Required signature level');

@@ -16,7 +16,7 @@ interface Names {
 /** More than these are counted, not named. */
 const MOST_NAMED = 3;
 
-/** The sentences of notes: one for everyone of whom the same is said. */
+/** What notes say: once for all of whom the same is said. */
 export function useNoteWords(names: Names): (notes: readonly Note[]) => string[] {
   const t = useTexts(verdictTexts);
   const language = useLanguage();
@@ -26,21 +26,34 @@ export function useNoteWords(names: Names): (notes: readonly Note[]) => string[]
     if (about?.kind === 'performer') return names.performer(about.id ?? '');
     if (about?.kind === 'producer') return t('bundle.producer');
     const role = 'role' in params ? params.role : '';
-    return names.party(about?.id ?? '') ?? sayRole(role);
+    const name = names.party(about?.id ?? '') ?? sayRole(role);
+    // Text of the file: it ends at its quotes, so that it cannot go on as words of ours.
+    return t('several.named', { name: name.replace(/[“”«»]/g, '"') });
   };
   const subjectOf = (notes: readonly Note[], kind: NoteSubject['kind']): string => {
     if (notes.length > MOST_NAMED && kind !== 'producer') return t(`several.${kind}`, { count: notes.length });
     return new Intl.ListFormat(language).format(notes.map(nameOf));
   };
-  const say = ([said, notes]: [string, Note[]]): string => {
+  const aboutWhom = (notes: readonly Note[]): string | null => {
     const kind = notes[0]?.about?.kind;
-    return kind ? `${subjectOf(notes, kind)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
+    return kind ? subjectOf(notes, kind) : null;
+  };
+  const say = (said: readonly Said[]): string[] => {
+    const subject = aboutWhom(said[0]?.[1] ?? []);
+    const sentences = said.map(([text]) => text);
+    if (subject === null) return sentences;
+    const text = sentences.join('. ');
+    return [`${subject}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`];
   };
   return (notes) => {
     const kinds = Map.groupBy(notes, ({ about }) => about?.kind);
-    return [...kinds.values()].flatMap((own) => [...Map.groupBy(own, sentence)].map(say));
+    const said = [...kinds.values()].flatMap((own): Said[] => [...Map.groupBy(own, sentence)]);
+    return [...Map.groupBy(said, ([, own]) => JSON.stringify(own.map(({ about }) => about))).values()].flatMap(say);
   };
 }
+
+/** A sentence, and the notes that say it. */
+type Said = [text: string, notes: Note[]];
 
 /** What a note says, without whom it is about. */
 function useSentence(names: Names): (note: Note) => string {

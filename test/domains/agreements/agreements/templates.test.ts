@@ -94,7 +94,7 @@ describe('agreement templates', function () {
     );
     for (const template of data) {
       const isSpanish = template.id.endsWith('_es');
-      assert.deepEqual([template.builtIn, template.version], [true, isSpanish ? 1 : 2]);
+      assert.deepEqual([template.builtIn, template.version], [true, isSpanish ? 2 : 3]);
       assert.match(JSON.stringify(template.body), isSpanish ? /No constituye asesoramiento/ : /not legal advice/);
       assert.deepEqual((await account.api.get(`/v1/templates/${template.id}`)).body, template);
       assert.equal(

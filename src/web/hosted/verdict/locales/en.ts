@@ -41,7 +41,7 @@ export const en = {
   technical: 'Messages of the verifier',
   rules: 'Checks: {{pass}} passed, {{fail}} failed, {{skipped}} undecided',
   warnings: 'Note',
-  several: { performer: '{{count}} performers', party: '{{count}} signers' },
+  several: { performer: '{{count}} performers', party: '{{count}} signers', named: '“{{name}}”' },
   wrong_one: '1 thing is wrong:',
   wrong_other: '{{count}} things are wrong:',
   result: { pass: 'passed', fail: 'failed', skipped: 'undecided' },

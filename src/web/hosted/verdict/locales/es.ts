@@ -44,7 +44,7 @@ export const es: Translated<typeof en> = {
   technical: 'Mensajes del verificador (en inglés)',
   rules: 'Comprobaciones: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
   warnings: 'Tenga en cuenta',
-  several: { performer: '{{count}} intérpretes', party: '{{count}} firmantes' },
+  several: { performer: '{{count}} intérpretes', party: '{{count}} firmantes', named: '«{{name}}»' },
   wrong_one: 'Hay 1 problema:',
   wrong_other: 'Hay {{count}} problemas:',
   result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
