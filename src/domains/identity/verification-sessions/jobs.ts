@@ -12,16 +12,16 @@ const KEPT_MS = 30 * 86_400_000;
 
 export const sessionJobs: readonly JobDefinition<Context>[] = [
   {
-    queue: sessionImport.queue,
-    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 600, concurrency: 1 },
-    handle: (ctx, { org, id }) => runImport(ctx, sessionImport, { org: String(org), id: String(id) }),
-  },
-  {
     queue: 'verification-sessions.erase',
     cron: '57 3 * * *',
     inTestTime: true,
     options: periodicOptions({ expireSeconds: 600 }),
     handle: eraseRequests,
+  },
+  {
+    queue: sessionImport.queue,
+    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 600, concurrency: 1 },
+    handle: (ctx, { org, id }) => runImport(ctx, sessionImport, { org: String(org), id: String(id) }),
   },
 ];
 

@@ -1,2 +1,2 @@
-export { BulkImport, type BulkReport } from './bulk-import.tsx';
+export { BulkImport } from './bulk-import.tsx';
 export { bulkTexts } from './locales/index.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { type Column, DataTable, LongText, pollWhile, Section, StatusBadge } from '../ui/index.ts';
-import type { BulkImportProps, BulkReport } from './bulk-import.tsx';
+import type { BulkImportProps, BulkReport } from './bulk-props.ts';
 import { LineErrors, saveErrors } from './line-errors.tsx';
 import { bulkTexts } from './locales/index.ts';
 

@@ -27,7 +27,7 @@ export const en = {
   progressWhy: 'You can leave this page. The import goes on.',
   skipped_one: '{{count}} line has errors and was skipped.',
   skipped_other: '{{count}} lines have errors and were skipped.',
-  skippedWhy: 'Correct them and import the file again. Lines that are done are not done twice.',
+  skippedWhy: 'Correct the errors and import the file again. Lines that are done are not done twice.',
   result: 'Result',
   saveErrors: 'Download the errors',
   another: 'Import another file',

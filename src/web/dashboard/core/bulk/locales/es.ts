@@ -30,7 +30,7 @@ export const es: Translated<typeof en> = {
   progressWhy: 'Puede salir de esta página. La importación continúa.',
   skipped_one: '{{count}} línea tiene errores y se ha omitido.',
   skipped_other: '{{count}} líneas tienen errores y se han omitido.',
-  skippedWhy: 'Corríjalas e importe el archivo de nuevo. Las líneas ya hechas no se repiten.',
+  skippedWhy: 'Corrija los errores e importe el archivo de nuevo. Las líneas ya hechas no se repiten.',
   result: 'Resultado',
   saveErrors: 'Descargar los errores',
   another: 'Importar otro archivo',
