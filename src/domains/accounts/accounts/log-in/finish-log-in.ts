@@ -51,12 +51,12 @@ export async function finishLogIn(
   });
   if ('accessToken' in result) return result;
   noteRefusal(ctx, userId, shown.method);
-  if (result.outcome === 'refused') throw new AppError('invalid_second_factor');
-  if (result.outcome === 'used') throw usedCode();
-  throw new AppError('rate_limited', {
-    message: 'Too many wrong codes. Try again after the time in Retry-After, or use a passkey or a recovery code.',
-    headers: { 'Retry-After': String(result.seconds) },
-  });
+  if (result.outcome === 'held')
+    throw new AppError('rate_limited', {
+      message: 'Too many wrong codes. Try again after the time in Retry-After, or use a passkey or a recovery code.',
+      headers: { 'Retry-After': String(result.seconds) },
+    });
+  throw result.outcome === 'used' ? usedCode() : new AppError('invalid_second_factor');
 }
 
 async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<Shown> {
