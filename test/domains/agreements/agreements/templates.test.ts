@@ -104,7 +104,7 @@ describe('agreement templates', function () {
       assert.equal((await account.api.delete(`/v1/templates/${template.id}`)).status, 409);
     }
     assert.equal((await account.api.get('/v1/templates/model_release?version=1')).body.version, 1);
-    assert.equal((await account.api.get('/v1/templates/model_release?version=3')).status, 404);
+    assert.equal((await account.api.get('/v1/templates/model_release?version=4')).status, 404);
   });
 
   for (const id of BUILT_IN)
