@@ -64,6 +64,7 @@ export type {
   ReadPaper,
   RefusedPaper,
 } from './papers/paper-reading.ts';
+export { marksOf, type PictureMark } from './picture-marks.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
 export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';
 export { hammingDistance } from './signals/perceptual-hash.ts';

@@ -79,6 +79,7 @@ export const IconRefresh = createIcon(["M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4
 export const IconReport = createIcon(["M8 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h5.697","M18 14v4h4","M18 11v-4a2 2 0 0 0 -2 -2h-2","M8 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2","M14 18a4 4 0 1 0 8 0a4 4 0 1 0 -8 0","M8 11h4","M8 15h3"]);
 export const IconRestore = createIcon(["M3.06 13a9 9 0 1 0 .49 -4.087","M3 4.001v5h5","M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"]);
 export const IconRotateClockwise = createIcon(["M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5"]);
+export const IconScan = createIcon(["M5 12h14","M3 7v-2a2 2 0 0 1 2 -2h2","M3 17v2a2 2 0 0 0 2 2h2","M17 3h2a2 2 0 0 1 2 2v2","M17 21h2a2 2 0 0 0 2 -2v-2"]);
 export const IconSearch = createIcon(["M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0","M21 21l-6 -6"]);
 export const IconSend = createIcon(["M10 14l11 -11","M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5"]);
 export const IconShieldCheck = createIcon(["M11.46 20.846a12 12 0 0 1 -7.96 -14.846a12 12 0 0 0 8.5 -3a12 12 0 0 0 8.5 3a12 12 0 0 1 -.09 7.06","M15 19l2 2l4 -4"]);

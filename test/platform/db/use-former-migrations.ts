@@ -58,6 +58,7 @@ export const UNDO: Readonly<Record<string, string>> = {
       alter table bulk_imports rename to release_imports;
     end $$`,
   '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
+  '0253-picture-marks': 'alter table verification_images drop column if exists marks',
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
 };
 

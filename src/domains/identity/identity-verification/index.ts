@@ -5,6 +5,7 @@ import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0213-identity-verification.ts';
 import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
+import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -79,7 +80,12 @@ export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration, faceModelsMigration, walletVerificationsMigration],
+  migrations: [
+    identityVerificationMigration,
+    faceModelsMigration,
+    walletVerificationsMigration,
+    pictureMarksMigration,
+  ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

@@ -398,6 +398,18 @@ export const pictureQuery = z.object({
     .meta({ description: 'A JPEG copy without metadata, of the whole picture or of its largest face' }),
 });
 
+const share = z.number();
+const mark = z.object({
+  kind: z.enum(['document', 'mrz']).meta({ description: '`mrz`: the machine-readable zone' }),
+  corners: z
+    .array(z.object({ x: share, y: share }))
+    .length(4)
+    .meta({
+      description:
+        "From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it",
+    }),
+});
+
 export const pictures = z.object({
   data: z.array(
     z.object({
@@ -419,6 +431,7 @@ export const pictures = z.object({
         .enum(['front', 'back', 'selfie', 'unknown'])
         .nullable()
         .meta({ description: 'Content of the picture, once known' }),
+      marks: z.array(mark).meta({ description: 'Where something was read; empty for earlier pictures' }),
       erasedAt: time.nullable(),
     }),
   ),

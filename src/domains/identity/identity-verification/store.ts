@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
+import type { PictureMark } from '#engine/index.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -77,6 +78,13 @@ export function biometricsKeyOf(org: string, verificationId: string): KeyOwner {
 export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promise<Buffer> {
   const sealed = await ctx.blobs.get(image.blob_key ?? '');
   return ctx.vault.open(tx, keyOwnerOf(image), sealed, `picture/${image.id}`);
+}
+
+/** Where in a picture something was read; none where nothing was, and of a picture that is erased. */
+export async function openMarks(ctx: Context, tx: Tx, image: ImageRow): Promise<PictureMark[]> {
+  if (!image.marks || image.erased_at) return [];
+  const opened = await ctx.vault.open(tx, keyOwnerOf(image), image.marks, `marks/${image.id}`);
+  return JSON.parse(opened.toString()) as PictureMark[];
 }
 
 /** Those of many, in their order; no connection is held while the blobs come. */

@@ -78,6 +78,8 @@ export type IdentityVerificationTables = {
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
     /** Sealed under a data key of its own, so that it can be erased alone; pictures of the first release are not. */
     own_key: boolean;
+    /** Sealed as the picture: where in it something was read; null for none, and of earlier pictures. */
+    marks: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     /** Its key is gone; the blob goes next. */
     erased_at: Timestamp | null;
   };

@@ -1,4 +1,11 @@
-import type { CheckResult, ExtractedDocument, FraudSignal, ImageRole, PrintedData } from '#engine/index.ts';
+import type {
+  CheckResult,
+  ExtractedDocument,
+  FraudSignal,
+  ImageRole,
+  PictureMark,
+  PrintedData,
+} from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
 import type { FaceTemplate } from './faces/face-template.ts';
@@ -82,6 +89,8 @@ export interface DecisionEvidence {
   signals: RecordedSignal[];
   /** What the pictures of the attempt show, by their ids. */
   roles: ReadonlyMap<string, ImageRole>;
+  /** Where something was read in them, by their ids. */
+  marks: ReadonlyMap<string, readonly PictureMark[]>;
   fingerprints: readonly KeyedFingerprint[];
   /** Perceptual hashes of the liveness frames, in order. */
   frameHashes: readonly string[];

@@ -4011,6 +4011,16 @@ export interface ListVerificationPicturesResult {
     available: boolean;
     /** Content of the picture, once known */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
+    /** Where something was read; empty for earlier pictures */
+    marks: {
+      /** `mrz`: the machine-readable zone */
+      kind: 'document' | 'mrz';
+      /** From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it */
+      corners: {
+        x: number;
+        y: number;
+      }[];
+    }[];
     erasedAt: string | null;
   }[];
 }

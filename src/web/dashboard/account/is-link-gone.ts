@@ -1,5 +1,4 @@
-import type { DashboardData } from '#platform/web-app/dashboard-page.ts';
-import { pageData } from '#web/kit/page-data.ts';
+import { service } from '../core/service.ts';
 
 /** Whether the service said, with this page, that the mailed link works no more. */
-export const isLinkGone = (): boolean => pageData<DashboardData>().link === 'gone';
+export const isLinkGone = (): boolean => service().link === 'gone';

@@ -4,6 +4,8 @@ import { pageData } from '#web/kit/page-data.ts';
 interface Service {
   mails: 'sent' | 'printed' | 'kept';
   localReceivers: boolean;
+  /** Of the page of a mailed link: that it works no more. */
+  link?: 'gone';
 }
 
 /** What becomes of mails, and where webhooks may go. */

@@ -15,7 +15,11 @@ export type Shown =
   | { method: 'passkey'; use: PasskeyUse | undefined };
 
 /** `used`: of the authenticator app, but accepted before. `held`: too many wrong codes; none is looked at for so long. */
-export type Verdict = { outcome: 'accepted' | 'refused' | 'used' } | { outcome: 'held'; seconds: number };
+export type Verdict =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused' }
+  | { outcome: 'used' }
+  | { outcome: 'held'; seconds: number };
 
 const ACCEPTED: Verdict = { outcome: 'accepted' };
 const REFUSED: Verdict = { outcome: 'refused' };

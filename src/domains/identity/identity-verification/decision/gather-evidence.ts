@@ -5,6 +5,7 @@ import {
   certainDocument,
   type DecisionPolicy,
   type Expected,
+  marksOf,
   signal,
   signalsOfAnalysis,
 } from '#engine/index.ts';
@@ -55,6 +56,7 @@ export async function gatherEvidence(
     ],
     templates: duplicates?.templates ?? { compared: 0, notCompared: 0 },
     roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),
+    marks: new Map(images.map(({ id }, index) => [id, marksOf(analysis.images[index] ?? { mrz: null })])),
     fingerprints: keyed,
     frameHashes,
     template: policy.duplicatePersonSearch ? face : null,

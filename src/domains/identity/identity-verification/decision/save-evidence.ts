@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { rememberLooks } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { sealable } from '../faces/face-template.ts';
-import { biometricsKeyOf } from '../store.ts';
+import { biometricsKeyOf, keyOwnerOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { DecidedStatus, DecisionEvidence } from '../verification.ts';
 
@@ -23,6 +23,7 @@ export async function saveEvidence(
   const db = verificationsOf(tx);
   for (const [image, role] of evidence.roles)
     await db.updateTable('verification_images').set({ role }).where('id', '=', image).execute();
+  await saveMarks(ctx, tx, evidence.marks);
   await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
   const now = ctx.clock.now();
   const rows = await Promise.all(
@@ -45,6 +46,18 @@ export async function saveEvidence(
   const looks = { verificationId: id, attempt, hashes: evidence.frameHashes };
   await rememberLooks(ctx, tx, { ...looks, keyOf: (verification) => biometricsKeyOf(org, verification) });
   await saveTemplate(ctx, tx, { org, id }, { template: evidence.template, ...outcome });
+}
+
+async function saveMarks(ctx: Context, tx: Tx, marks: DecisionEvidence['marks']): Promise<void> {
+  const ids = [...marks].flatMap(([id, found]) => (found.length > 0 ? [id] : []));
+  if (ids.length === 0) return;
+  const db = verificationsOf(tx);
+  const images = await db.selectFrom('verification_images').selectAll().where('id', 'in', ids).execute();
+  for (const image of images) {
+    const plain = Buffer.from(JSON.stringify(marks.get(image.id)));
+    const sealed = await ctx.vault.seal(tx, keyOwnerOf(image), plain, `marks/${image.id}`);
+    await db.updateTable('verification_images').set({ marks: sealed }).where('id', '=', image.id).execute();
+  }
 }
 
 /** Keeps the face of who is verified, or may be by a reviewer, so that it is found should it enrol again. */

@@ -1,9 +1,10 @@
 import type { Context } from '#domains/context.ts';
+import type { PictureMark } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
-import { loadVerification, openPicture } from '../store.ts';
+import { loadVerification, openMarks, openPicture } from '../store.ts';
 import { type ImageRow, verificationsOf } from '../tables.ts';
 
 /** The pictures of every attempt, the latest attempt first: what was sent, not its content. */
@@ -17,11 +18,13 @@ export function listPictures(ctx: Context, actor: Actor, id: string) {
       .orderBy('attempt', 'desc')
       .orderBy('position')
       .execute();
-    return { data: rows.map(presentPicture) };
+    const data: ReturnType<typeof presentPicture>[] = [];
+    for (const row of rows) data.push(presentPicture(row, await openMarks(ctx, tx, row)));
+    return { data };
   });
 }
 
-function presentPicture(row: ImageRow) {
+function presentPicture(row: ImageRow, marks: PictureMark[]) {
   return {
     id: row.id,
     attempt: row.attempt,
@@ -35,6 +38,7 @@ function presentPicture(row: ImageRow) {
     failure: row.failure,
     available: row.blob_key !== null && row.erased_at === null,
     role: row.role,
+    marks,
     erasedAt: row.erased_at?.toISOString() ?? null,
   };
 }

@@ -32,7 +32,7 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   await forgetAnswers(tx, id);
   if (going.length === 0) return 0;
   const ids = going.map((image) => image.id);
-  const changes = { erased_at: ctx.clock.now(), url: null };
+  const changes = { erased_at: ctx.clock.now(), url: null, marks: null };
   await db.updateTable('verification_images').set(changes).where('id', 'in', ids).execute();
   await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org, verificationId: id });
   return going.length;

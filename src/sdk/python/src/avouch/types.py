@@ -3662,7 +3662,23 @@ class ListVerificationPicturesResultData(Model):
     """False during the fetch, and after erasure"""
     role: Optional[Literal["front", "back", "selfie", "unknown"]]
     """Content of the picture, once known"""
+    marks: list[ListVerificationPicturesResultDataMark]
+    """Where something was read; empty for earlier pictures"""
     erased_at: Optional[str]
+
+
+class ListVerificationPicturesResultDataMark(Model):
+    """`ListVerificationPicturesResultDataMark` of the API."""
+    kind: Literal["document", "mrz"]
+    """`mrz`: the machine-readable zone"""
+    corners: list[ListVerificationPicturesResultDataMarkCorner]
+    """From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it"""
+
+
+class ListVerificationPicturesResultDataMarkCorner(Model):
+    """`ListVerificationPicturesResultDataMarkCorner` of the API."""
+    x: float
+    y: float
 
 
 class ReportVerificationViewerResult(Model):

@@ -1,24 +1,32 @@
 import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '#web/kit/icons.generated.ts';
+import { IconRotateClockwise, IconScan, IconZoomIn, IconZoomOut } from '#web/kit/icons.generated.ts';
 import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
+import { FrameLegend, type PictureFrame, PictureFrames } from './picture-frames.tsx';
 
 interface PictureViewerProps {
   source: string;
   name: string;
+  /** Where something was read in it; they are drawn until `f` is pressed. */
+  frames?: readonly PictureFrame[];
   /** More controls, before and after those for the picture. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /** A picture as large as the window allows; turned and enlarged to read small print. */
-export function PictureViewer({ source, name, before, after }: PictureViewerProps) {
+export function PictureViewer({ source, name, frames = [], before, after }: PictureViewerProps) {
   const t = useTexts(verificationsTexts);
   const [turn, setTurn] = useState(0);
   const [zoom, setZoom] = useState(1);
   const [ratio, setRatio] = useState<number>();
+  const [isFramed, setFramed] = useState(true);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'f') setFramed(!isFramed);
+  });
   const [turned, setTurned] = useState(source);
   if (turned !== source) {
     setTurned(source);
@@ -30,7 +38,12 @@ export function PictureViewer({ source, name, before, after }: PictureViewerProp
     { label: t('pictures.zoomOut'), icon: IconZoomOut, act: () => setZoom(Math.max(1, zoom / 1.5)) },
     { label: t('pictures.turn'), icon: IconRotateClockwise, act: () => setTurn(turn + 90) },
   ];
+  const areShown = isFramed && frames.length > 0;
   const shownRatio = ratio && (turn % 180 === 0 ? ratio : 1 / ratio);
+  const placed: CSSProperties = {
+    inlineSize: turn % 180 === 0 || !shownRatio ? '100%' : `${100 / shownRatio}%`,
+    transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+  };
   return (
     <Stack gap="sm">
       <Group gap="xs" justify="center">
@@ -42,19 +55,32 @@ export function PictureViewer({ source, name, before, after }: PictureViewerProp
             </ActionIcon>
           </Tooltip>
         ))}
+        {frames.length > 0 && (
+          <Tooltip label={t('pictures.marks')}>
+            <ActionIcon
+              variant={isFramed ? 'light' : 'default'}
+              size={36}
+              onClick={() => setFramed(!isFramed)}
+              aria-label={t('pictures.marks')}
+              aria-pressed={isFramed}
+              aria-keyshortcuts="f"
+            >
+              <IconScan size={18} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         {after}
       </Group>
+      {areShown && <FrameLegend frames={frames} />}
       <section className={classes.stage} aria-label={name} {...(zoom > 1 && { tabIndex: 0, onKeyDown: keepArrows })}>
         <div className={classes.sheet} style={{ '--ratio': shownRatio, '--zoom': zoom } as CSSProperties}>
           <img
             src={source}
             alt={name}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
-            style={{
-              inlineSize: turn % 180 === 0 || !shownRatio ? '100%' : `${100 / shownRatio}%`,
-              transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-            }}
+            style={placed}
           />
+          {areShown && ratio && <PictureFrames frames={frames} style={{ ...placed, aspectRatio: ratio }} />}
         </div>
       </section>
     </Stack>

@@ -10,6 +10,7 @@ import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Picture } from '../../shared/types.ts';
+import { framesOf } from './picture-frames.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
@@ -28,12 +29,13 @@ export function Pictures({ found }: { found: Verification }) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isPending && <Loader size="sm" />}
       {pictures.length > 0 && !reason && <Locked caseId={found.id} what={t('pictures.locked')} />}
-      {reason && <OpenPictures key={reason} caseId={found.id} pictures={pictures} />}
+      {reason && <OpenPictures key={reason} found={found} pictures={pictures} />}
     </Section>
   );
 }
 
-function OpenPictures({ caseId, pictures }: { caseId: string; pictures: Picture[] }) {
+function OpenPictures({ found, pictures }: { found: Verification; pictures: Picture[] }) {
+  const caseId = found.id;
   const t = useTexts(verificationsTexts);
   const nameOf = usePictureName();
   const { day } = useFormat();
@@ -82,6 +84,8 @@ function OpenPictures({ caseId, pictures }: { caseId: string; pictures: Picture[
           key: picture.id,
           name: nameOf(picture),
           of: { caseId, pictureId: picture.id, rendition: 'jpeg' },
+          // The checks are of the latest attempt.
+          frames: framesOf(picture, picture.attempt === latest ? found.checks : []),
         }))}
         at={large}
         onMove={setLarge}

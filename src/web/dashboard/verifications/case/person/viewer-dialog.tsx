@@ -5,6 +5,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconChevronLeft, IconChevronRight } from '#web/kit/icons.generated.ts';
 import type { AskedPicture } from '../../access/use-secret-picture.ts';
 import { verificationsTexts } from '../../locales/index.ts';
+import type { PictureFrame } from './picture-frames.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { useFacePicture } from './use-face-picture.ts';
 
@@ -13,6 +14,7 @@ export interface ViewedPicture {
   key: string;
   name: string;
   of: AskedPicture;
+  frames?: readonly PictureFrame[];
 }
 
 interface ViewerDialogProps {
@@ -68,12 +70,12 @@ interface ShownProps {
   after: ReactNode;
 }
 
-function Shown({ picture: { name, of }, before, after }: ShownProps) {
+function Shown({ picture: { name, of, frames = [] }, before, after }: ShownProps) {
   const t = useTexts(verificationsTexts);
   const { source, error } = useFacePicture(of);
   if (error) return <Text size="sm">{t('pictures.unavailable')}</Text>;
   if (!source) return <Loader size="sm" aria-label={t('pictures.loading', { name })} />;
-  return <PictureViewer source={source} name={name} before={before} after={after} />;
+  return <PictureViewer source={source} name={name} frames={frames} before={before} after={after} />;
 }
 
 interface StepProps {
