@@ -80,12 +80,7 @@ export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [
-    identityVerificationMigration,
-    faceModelsMigration,
-    walletVerificationsMigration,
-    pictureMarksMigration,
-  ],
+  migrations: [identityVerificationMigration, faceModelsMigration, walletVerificationsMigration, pictureMarksMigration],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,
