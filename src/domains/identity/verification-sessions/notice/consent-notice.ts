@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { organizationName } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { acceptedMethods, type VerificationMethod } from '#domains/identity/identity-verification/index.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Session } from '../session.ts';
 import { openRequest } from '../store.ts';
-import { type ConsentNotice, NOTICE_LANGUAGES, type NoticeFacts, type NoticeLanguage } from './notice.ts';
+import { type ConsentNotice, type Evidence, NOTICE_LANGUAGES, type NoticeFacts, type NoticeLanguage } from './notice.ts';
 import { noticeInEnglish } from './notice-en.ts';
 import { noticeInSpanish } from './notice-es.ts';
 
@@ -19,6 +20,7 @@ export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Pr
   const facts = {
     organization: await organizationName(tx),
     retentionDays,
+    evidence: evidenceOf(await acceptedMethods(ctx, tx)),
     lists: screening.categories,
     business: purpose?.business,
   };
@@ -29,9 +31,18 @@ function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
   return { version: versionOf(facts), language, organization: facts.organization, sections: SECTIONS[language](facts) };
 }
 
+/** Where no wallet can answer, a notice speaks of pictures, whatever the policy would take. */
+function evidenceOf(methods: readonly VerificationMethod[]): Evidence {
+  if (!methods.includes('wallet')) return 'document';
+  return methods.includes('document') ? 'either' : 'wallet';
+}
+
+const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as const satisfies Record<Evidence, string>;
+
 /** Changes with every change of the words. Owners of a business, and people who are looked for on lists, read more. */
-function versionOf({ business, lists }: NoticeFacts): string {
-  return `capture${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}/3`;
+function versionOf({ business, evidence, lists }: NoticeFacts): string {
+  const more = `${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}`;
+  return `capture${OF_EVIDENCE[evidence]}${more}/3`;
 }
 
 /** Every word of it, in one form. */

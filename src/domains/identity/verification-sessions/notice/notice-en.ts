@@ -1,8 +1,8 @@
 import type { ListCategory } from '#domains/reference/screening/index.ts';
-import type { NoticeFacts, NoticeSection } from './notice.ts';
+import type { Evidence, NoticeFacts, NoticeSection } from './notice.ts';
 
 /** The notice in English; a change of any word needs a new version in consent-notice.ts. */
-export function noticeInEnglish({ organization, retentionDays, lists, business }: NoticeFacts): NoticeSection[] {
+export function noticeInEnglish({ organization, retentionDays, evidence, lists, business }: NoticeFacts): NoticeSection[] {
   const days = retentionDays === 1 ? 'one day' : `${retentionDays} days`;
   return [
     {
@@ -12,16 +12,19 @@ export function noticeInEnglish({ organization, retentionDays, lists, business }
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
       heading: 'Data collected',
-      text: 'Pictures of your identity document and of your face, and the data on the document: your name, date of birth, document number, and similar. Your face is measured (biometric data) to compare it with the portrait on the document and to check that you are present.',
+      text: COLLECTED[evidence],
     },
     {
       heading: 'Purpose',
-      text: `${lists.length === 0 ? 'Only to' : 'To'} confirm your identity, and to prove later that it was confirmed. Software decides. If it is unsure, a person at the organization looks at the pictures.`,
+      text: `${lists.length === 0 ? 'Only to' : 'To'} confirm your identity, and to prove later that it was confirmed. Software decides. If it is unsure, a person at the organization looks at ${evidence === 'document' ? 'the pictures' : 'what you sent'}.`,
     },
     ...(lists.length === 0 ? [] : [whichLists(lists)]),
     {
       heading: 'Retention',
-      text: `Pictures and measurements of your face are erased ${days} after the check has ended. The result, the pictures of the document, and its data are kept for as long as ${organization} has to be able to prove the check.`,
+      text:
+        evidence === 'wallet'
+          ? `The result and the data of the document are kept for as long as ${organization} has to be able to prove the check.`
+          : `Pictures and measurements of your face are erased ${days} after the check has ended. The result, the pictures of the document, and its data are kept for as long as ${organization} has to be able to prove the check.`,
     },
     {
       heading: 'Your choice',
@@ -29,6 +32,15 @@ export function noticeInEnglish({ organization, retentionDays, lists, business }
     },
   ];
 }
+
+const DATA = 'your name, date of birth, document number, and similar';
+const PURPOSE = 'to compare it with the portrait on the document and to check that you are present';
+
+const COLLECTED: Readonly<Record<Evidence, string>> = {
+  document: `Pictures of your identity document and of your face, and the data on the document: ${DATA}. Your face is measured (biometric data) ${PURPOSE}.`,
+  either: `The data of your identity document: ${DATA}. You can choose how to show it. If you use your wallet, it sends these data, and no picture is taken. If you take pictures, they are of the document and of your face. Then your face is measured (biometric data) ${PURPOSE}.`,
+  wallet: `The data of the document in your wallet: ${DATA}. No picture is taken, and your face is not measured.`,
+};
 
 const LISTS = {
   sanctions: 'lists of sanctions',

@@ -1,8 +1,8 @@
 import type { ListCategory } from '#domains/reference/screening/index.ts';
-import type { NoticeFacts, NoticeSection } from './notice.ts';
+import type { Evidence, NoticeFacts, NoticeSection } from './notice.ts';
 
 /** The notice in Spanish; a change of any word needs a new version in consent-notice.ts. */
-export function noticeInSpanish({ organization, retentionDays, lists, business }: NoticeFacts): NoticeSection[] {
+export function noticeInSpanish({ organization, retentionDays, evidence, lists, business }: NoticeFacts): NoticeSection[] {
   const days = retentionDays === 1 ? 'un día' : `${retentionDays} días`;
   return [
     {
@@ -12,16 +12,19 @@ export function noticeInSpanish({ organization, retentionDays, lists, business }
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
       heading: 'Datos tratados',
-      text: 'Fotografías de su documento de identidad y de su rostro, y los datos del documento: nombre, fecha de nacimiento, número de documento y otros similares. Su rostro se mide (datos biométricos) para compararlo con el retrato del documento y comprobar que usted está presente.',
+      text: COLLECTED[evidence],
     },
     {
       heading: 'Finalidad',
-      text: `${lists.length === 0 ? 'Solo para' : 'Para'} verificar su identidad y poder acreditar después que se verificó. La decisión es automatizada. En caso de duda, una persona de la organización revisa las fotografías.`,
+      text: `${lists.length === 0 ? 'Solo para' : 'Para'} verificar su identidad y poder acreditar después que se verificó. La decisión es automatizada. En caso de duda, una persona de la organización revisa ${evidence === 'document' ? 'las fotografías' : 'lo que usted ha enviado'}.`,
     },
     ...(lists.length === 0 ? [] : [whichLists(lists)]),
     {
       heading: 'Plazo de conservación',
-      text: `Las fotografías y las medidas de su rostro se suprimen ${days} después de terminar la verificación. El resultado, las fotografías del documento y sus datos se conservan mientras ${organization} deba poder acreditar la verificación.`,
+      text:
+        evidence === 'wallet'
+          ? `El resultado y los datos del documento se conservan mientras ${organization} deba poder acreditar la verificación.`
+          : `Las fotografías y las medidas de su rostro se suprimen ${days} después de terminar la verificación. El resultado, las fotografías del documento y sus datos se conservan mientras ${organization} deba poder acreditar la verificación.`,
     },
     {
       heading: 'Sus derechos',
@@ -29,6 +32,15 @@ export function noticeInSpanish({ organization, retentionDays, lists, business }
     },
   ];
 }
+
+const DATA = 'nombre, fecha de nacimiento, número de documento y otros similares';
+const PURPOSE = 'para compararlo con el retrato del documento y comprobar que usted está presente';
+
+const COLLECTED: Readonly<Record<Evidence, string>> = {
+  document: `Fotografías de su documento de identidad y de su rostro, y los datos del documento: ${DATA}. Su rostro se mide (datos biométricos) ${PURPOSE}.`,
+  either: `Los datos de su documento de identidad: ${DATA}. Usted elige cómo mostrarlo. Si usa su cartera, esta envía los datos y no se toma ninguna fotografía. Si hace fotografías, son del documento y de su rostro. En ese caso, su rostro se mide (datos biométricos) ${PURPOSE}.`,
+  wallet: `Los datos del documento que está en su cartera: ${DATA}. No se toma ninguna fotografía ni se mide su rostro.`,
+};
 
 const LISTS = {
   sanctions: 'listas de sanciones',

@@ -1,4 +1,5 @@
 import type { ListCategory } from '#domains/reference/screening/index.ts';
+import type { VerificationMethod } from '#domains/identity/identity-verification/index.ts';
 
 /** One part of what is read before consent. */
 export interface NoticeSection {
@@ -6,10 +7,15 @@ export interface NoticeSection {
   text: string;
 }
 
+/** Pictures, a document in a wallet, or either. */
+export type Evidence = VerificationMethod | 'either';
+
 /** What the words of a notice depend on. */
 export interface NoticeFacts {
   organization: string;
   retentionDays: number;
+  /** By what the person may show who they are. */
+  evidence: Evidence;
   /** What names are looked for on lists for; none where they are not. */
   lists: readonly ListCategory[];
   /** The company whose owner is asked. */
