@@ -54,7 +54,7 @@ export function describeBodies(world: () => World): void {
 /** What is made has an id and a time of its own, and names what it was asked for. */
 function likeAny(answer: ApiAnswer) {
   const { status, body } = answer;
-  assert.equal(status, 202);
+  assert.ok(status === 200 || status === 202, `answered ${status}`);
   const text = JSON.stringify(body).replace(/[a-z]{3}_[0-9a-z]{26}/g, 'an id');
   return { status, text: text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time') };
 }
