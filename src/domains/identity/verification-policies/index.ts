@@ -8,13 +8,7 @@ export { currentPolicy } from './current-policy.ts';
 export { needsSecondPerson, policiesWithinDelay } from './policies-within-delay.ts';
 export type { VerificationPolicy } from './policy.ts';
 export { SCREEN_VERIFIED_QUEUE, type ScreeningPolicy } from './screening-policy.ts';
-export {
-  EVIDENCE,
-  type Evidence,
-  WALLET_DOCUMENTS,
-  type WalletDocument,
-  type WalletPolicy,
-} from './wallet-policy.ts';
+export type { Evidence, WalletDocument, WalletPolicy } from './wallet-policy.ts';
 
 /** What an organization asks for before someone is verified, in versions that never change. */
 export const verificationPolicies: Domain<Context> = {

@@ -6,7 +6,7 @@ import { openLink } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { changePolicy, issueLicence, presentLicence, trustNewAuthority } from '../identity-verification/use-wallets.ts';
-import { agree, newSession, noticeOf } from './use-sessions.ts';
+import { agree, captureData, newSession, noticeOf } from './use-sessions.ts';
 
 describe('a verification session with a wallet', () => {
   let service: TestService;
@@ -101,6 +101,29 @@ describe('a verification session with a wallet', () => {
     const { api: other } = await service.account();
     const session = await newSession(other);
     assert.deepEqual((await stateOf(session.token)).methods, ['document']);
+  });
+
+  it('asks for consent to what is done: no pictures where a wallet answers', async () => {
+    const said: [string, RegExp, RegExp][] = [
+      [
+        'wallet',
+        /^The data of the document in your wallet:.+No picture is taken/,
+        /^Los datos del documento que está en su cartera/,
+      ],
+      ['any', /You can choose how to show it/, /Usted elige cómo mostrarlo/],
+      ['document', /^Pictures of your identity document and of your face/, /^Fotografías de su documento/],
+    ];
+    for (const [evidence, english, spanish] of said) {
+      await changePolicy(api, { evidence });
+      const { token } = await newSession(api);
+      const { notices } = await captureData(anonymous, token);
+      const texts = notices.map(({ sections }: Body) => sections.map(({ text }: Body) => text));
+      assert.match(texts[0][1], english);
+      assert.match(texts[1][1], spanish);
+      const speaksOfFaces = /face (?:are|is) measured|measurements of your face/.test(texts[0].join(' '));
+      assert.equal(speaksOfFaces, evidence !== 'wallet');
+    }
+    await changePolicy(api, { evidence: 'any' });
   });
 
   it('ends the request with itself', async () => {

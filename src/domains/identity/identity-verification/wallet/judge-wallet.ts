@@ -93,6 +93,7 @@ async function gather(
     fingerprints,
     roles: new Map(),
     frameHashes: [],
+    marks: new Map(),
     template: null,
     templates: { compared: 0, notCompared: 0 },
   };

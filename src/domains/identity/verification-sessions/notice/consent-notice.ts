@@ -7,7 +7,13 @@ import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Session } from '../session.ts';
 import { openRequest } from '../store.ts';
-import { type ConsentNotice, type Evidence, NOTICE_LANGUAGES, type NoticeFacts, type NoticeLanguage } from './notice.ts';
+import {
+  type ConsentNotice,
+  type Evidence,
+  NOTICE_LANGUAGES,
+  type NoticeFacts,
+  type NoticeLanguage,
+} from './notice.ts';
 import { noticeInEnglish } from './notice-en.ts';
 import { noticeInSpanish } from './notice-es.ts';
 
@@ -37,7 +43,10 @@ function evidenceOf(methods: readonly VerificationMethod[]): Evidence {
   return methods.includes('document') ? 'either' : 'wallet';
 }
 
-const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as const satisfies Record<Evidence, string>;
+const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as const satisfies Record<
+  Evidence,
+  string
+>;
 
 /** Changes with every change of the words. Owners of a business, and people who are looked for on lists, read more. */
 function versionOf({ business, evidence, lists }: NoticeFacts): string {

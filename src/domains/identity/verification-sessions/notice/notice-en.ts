@@ -2,7 +2,13 @@ import type { ListCategory } from '#domains/reference/screening/index.ts';
 import type { Evidence, NoticeFacts, NoticeSection } from './notice.ts';
 
 /** The notice in English; a change of any word needs a new version in consent-notice.ts. */
-export function noticeInEnglish({ organization, retentionDays, evidence, lists, business }: NoticeFacts): NoticeSection[] {
+export function noticeInEnglish({
+  organization,
+  retentionDays,
+  evidence,
+  lists,
+  business,
+}: NoticeFacts): NoticeSection[] {
   const days = retentionDays === 1 ? 'one day' : `${retentionDays} days`;
   return [
     {

@@ -1,5 +1,5 @@
-import type { ListCategory } from '#domains/reference/screening/index.ts';
 import type { VerificationMethod } from '#domains/identity/identity-verification/index.ts';
+import type { ListCategory } from '#domains/reference/screening/index.ts';
 
 /** One part of what is read before consent. */
 export interface NoticeSection {
