@@ -44,11 +44,11 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0242-filled-fields': 'alter table agreement_parties drop column if exists filled',
   '0244-sample-data':
     'drop function if exists find_test_rows_naming; drop function if exists erase_test_rows_naming; drop function if exists test_rows_naming; alter table organization_clocks drop column if exists sample',
+  '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',
   '0246-owned-requests':
     'alter table presentation_requests drop column if exists owner, drop column if exists answer_queue',
   '0247-wallet-verifications':
     'alter table verifications drop column if exists method, drop column if exists presentation_request_id',
-  '0245-beginnings': 'drop function if exists find_beginning; alter table memberships drop column if exists beginning',
   '0251-bulk-imports': `do $$ begin
       if to_regclass('bulk_imports') is null then return; end if;
       alter table bulk_import_lines drop column repeated, drop column row_key;

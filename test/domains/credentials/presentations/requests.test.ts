@@ -358,14 +358,14 @@ describe('presentation requests', function () {
         ],
         credential_sets: [{ options: [['a', 'b'], ['c']] }],
       };
-      const created = await create({ dcql, purpose: 'Entry to <b>the club</b>' });
+      const created = await create({ dcql, purpose: 'Entry to <u>the club</u>' });
       const answer = await pageOf(created.pageUrl);
       assert.equal(answer.status, 200);
       const { brand, state, secondsLeft, ...shown } = dataOf(answer);
       assert.deepEqual([brand.organization, state], ['Test studio', 'pending']);
       assert.ok(secondsLeft > 0 && secondsLeft <= 86_400);
       assert.deepEqual(shown, {
-        purpose: 'Entry to <b>the club</b>',
+        purpose: 'Entry to <u>the club</u>',
         link: created.link,
         qr: created.qr,
         asked: [
@@ -379,7 +379,7 @@ describe('presentation requests', function () {
         ],
         isChoice: true,
       });
-      assert.doesNotMatch(answer.body, /<b>|Quellwasser/);
+      assert.doesNotMatch(answer.body, /<u>|Quellwasser/);
       const policy = String(answer.headers.get('content-security-policy'));
       assert.match(policy, /default-src 'none'.*frame-ancestors 'none'/);
       assert.doesNotMatch(policy, /unsafe/);

@@ -31,6 +31,8 @@ const EXEMPT: Record<string, string> = {
   'giveConsent listConsents getConsent withdrawConsent getConsentReceipt': 'names of controllers',
   'getCredentialReceipt getAgreementReceipt getConsentLogReceipt getModelReleaseReceipt getReportReceipt getAuditReceipt':
     'an entry of the log, which holds ids and hashes',
+  'createComplianceBundle listComplianceBundles getComplianceBundle':
+    'what the verdict on a bundle notes: codes and ids; names stand in the file',
   createReleaseSigningQr: 'a link',
   createPresentationRequest: 'what is asked; nobody has shown anything yet',
   'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',
