@@ -16,7 +16,7 @@ export const ownerInvitationMail = defineMail<{ business: Plain; organization: P
 
 ${link}
 
-You need a camera and your passport, identity card, or driver's license. The link expires in ${days} days.
+Have a device with a camera and your passport, identity card, or driver's license ready. If ${organization} accepts digital wallets, you can use yours instead. The link expires in ${days} days.
 
 ${organization} has to know who owns and runs the companies it works with. If you are not an owner or director of ${business}, do not follow the link, and tell ${organization}.
 `,
@@ -28,7 +28,7 @@ ${organization} has to know who owns and runs the companies it works with. If yo
 
 ${link}
 
-Necesita una cámara y su pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${days} días.
+Tenga a mano un dispositivo con cámara y su pasaporte, documento de identidad o permiso de conducir. Si ${organization} acepta carteras digitales, también puede usar la suya. El enlace caduca en ${days} días.
 
 ${organization} debe saber quién es titular de las empresas con las que trabaja y quién las administra. Si usted no es titular de ${business} ni la administra, avise a ${organization} y no abra el enlace.
 `,

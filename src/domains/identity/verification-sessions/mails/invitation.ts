@@ -16,7 +16,7 @@ export const verificationInvitationMail = defineMail<{
 
 ${link}
 
-You need a camera and your passport, identity card, or driver's license. The link expires in ${periodOf(minutes, ['minute', 'hour', 'day'])}.
+Have a device with a camera and your passport, identity card, or driver's license ready. If ${organization} accepts digital wallets, you can use yours instead. The link expires in ${periodOf(minutes, ['minute', 'hour', 'day'])}.
 
 If you do not know ${organization}, do not follow the link.
 `,
@@ -28,7 +28,7 @@ If you do not know ${organization}, do not follow the link.
 
 ${link}
 
-Necesita una cámara y su pasaporte, documento de identidad o permiso de conducir. El enlace caduca en ${periodOf(minutes, ['minuto', 'hora', 'día'])}.
+Tenga a mano un dispositivo con cámara y su pasaporte, documento de identidad o permiso de conducir. Si ${organization} acepta carteras digitales, también puede usar la suya. El enlace caduca en ${periodOf(minutes, ['minuto', 'hora', 'día'])}.
 
 Si no conoce a ${organization}, no abra el enlace.
 `,
