@@ -136,7 +136,7 @@ describe('the capture page with wallets', function () {
     await shoot(page, 'capture-wallet-3-cancelled');
     await press(page, 'Use a wallet on this device');
     await heading(page, 'Your identity is not verified yet');
-    await page.getByText('Documents of this issuer are not accepted here. Use another one.').waitFor();
+    await page.getByText('Documents from this issuer are not accepted here. Use another document.').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'capture-wallet-4-refused');
     await press(page, 'Try again');

@@ -1,5 +1,5 @@
 export const en = {
-  steps: { consent: 'Your consent', document: 'Your document', face: 'Your face', check: 'The check' },
+  steps: { consent: 'Your consent', document: 'Your document', face: 'Your face', check: 'Verification' },
   missing: {
     title: 'This link does not work',
     text: 'The link may be incomplete. Check that you copied all of it, or ask the sender for a new one.',
@@ -19,7 +19,7 @@ export const en = {
   },
   method: {
     title: 'How do you want to verify your identity?',
-    intro: 'A wallet with a digital identity document takes a few seconds. Pictures take about two minutes.',
+    intro: 'With a digital identity document in a wallet, it takes a few seconds. With pictures, about two minutes.',
     wallet: 'Use your wallet',
     pictures: 'Take pictures instead',
   },
@@ -56,8 +56,8 @@ export const en = {
   advice: {
     dark: 'Too dark: find more light',
     fit: 'Fit the document into the frame',
-    closer: 'Come closer',
-    farther: 'Move a little away',
+    closer: 'Move closer',
+    farther: 'Move a little farther away',
     glare: 'Glare: tilt the document a little',
     blurred: 'Blurred: hold still until it is sharp',
     good: 'Good, hold still …',
@@ -135,13 +135,13 @@ export const en = {
   },
   reasons: {
     wallet_refused: 'Your wallet shared nothing. Try again, or use another document.',
-    issuer_untrusted: 'Documents of this issuer are not accepted here. Use another one.',
-    wallet_not_genuine: 'The answer of your wallet could not be confirmed. Try again, or use another document.',
+    issuer_untrusted: 'Documents from this issuer are not accepted here. Use another document.',
+    wallet_not_genuine: 'Your wallet’s answer could not be confirmed. Try again, or use another document.',
     revoked: 'The issuer has revoked or suspended your document. Use another one.',
-    status_unavailable: 'It could not be determined whether your document is still valid. Try again later.',
+    status_unavailable: 'We could not check whether your document is still valid. Try again later.',
     expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
-    document_incomplete: 'Your document lacks data that is needed, such as its number. Use another one.',
-    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
+    document_incomplete: 'Required data is missing in your document, such as its number. Use another document.',
+    unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
     picture_too_small: 'A picture is too small. Take it again with a higher resolution.',
     picture_too_large: 'A picture has too many pixels. Take it again with a lower resolution.',
     too_dark: 'A picture is too dark or too bright. Take it again in even light.',

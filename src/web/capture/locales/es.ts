@@ -22,9 +22,9 @@ export const es: Translated<typeof en> = {
   },
   method: {
     title: '¿Cómo quiere verificar su identidad?',
-    intro: 'Con un documento digital en una cartera tarda unos segundos. Con fotos, unos dos minutos.',
+    intro: 'Con un documento digital en su cartera, se tarda unos segundos. Con fotos, unos dos minutos.',
     wallet: 'Usar su cartera',
-    pictures: 'Tomar fotos en su lugar',
+    pictures: 'Verificar con fotos',
   },
   wallet: {
     title: 'Use su cartera',
@@ -73,7 +73,7 @@ export const es: Translated<typeof en> = {
     tips: {
       light: 'Póngase de cara a la luz, con la cámara a la altura de los ojos',
       bare: 'Quítese el gorro, las gafas de sol y la mascarilla',
-      moves: 'Haga un movimiento cada vez, como se indica',
+      moves: 'Haga los movimientos de uno en uno, como se indica',
     },
     start: 'Empezar',
     help: 'Si no puede hacer estos movimientos, pida a {{organization}} otra forma de verificar su identidad.',
@@ -170,7 +170,7 @@ export const es: Translated<typeof en> = {
     face_blurred: 'El rostro está borroso. No mueva la cámara y busque más luz.',
     face_turned: 'El rostro está girado. Mire de frente a la cámara.',
     liveness_missing: 'Faltan los movimientos ante la cámara.',
-    liveness_failed: 'No se reconocieron los movimientos. Inténtelo de nuevo y haga un movimiento cada vez.',
+    liveness_failed: 'No se reconocieron los movimientos. Inténtelo de nuevo y haga los movimientos de uno en uno.',
     download_failed: 'Una foto no llegó. Envíela de nuevo.',
     other: 'Faltan fotos. Envíelas todas de nuevo.',
     pictures_unclear: 'Las fotos no se pudieron usar. Tome otras.',

@@ -14,7 +14,7 @@ export const en = {
       noAnswer: 'No wallet on this device answered. It may not have the requested data. Use another wallet.',
       offline: 'The connection was lost. Your answer has not arrived. Resend it when you are online.',
       gone: 'This request has expired or was already answered. Your answer was not used.',
-      unreadable: 'The answer of your wallet was not accepted.',
+      unreadable: 'Your wallet’s answer was not accepted.',
     },
   },
   walletCode: {

@@ -40,7 +40,7 @@ export const es: Translated<typeof en> = {
     issue_date: 'Fecha de expedición',
     expiry_date: 'Fecha de caducidad',
     issuing_country: 'País de expedición',
-    issuing_authority: 'Autoridad de expedición',
+    issuing_authority: 'Autoridad expedidora',
     nationality: 'Nacionalidad',
     nationalities: 'Nacionalidades',
     document: 'Tipo de documento de identidad',
@@ -90,7 +90,7 @@ export const es: Translated<typeof en> = {
   },
   failed: {
     title: 'No se aceptó la respuesta',
-    text: 'Su cartera rechazó la solicitud o su respuesta no se pudo aceptar. Cada código funciona una vez.',
+    text: 'Su cartera rechazó la solicitud o su respuesta no se pudo aceptar. Cada código solo se puede usar una vez.',
     next: 'Vuelva a la página anterior y pida un código nuevo. Si falla otra vez, pregunte qué credencial se exige y si la suya sigue siendo válida.',
   },
   expired: {

@@ -109,7 +109,7 @@ export const es: Translated<typeof en> = {
     signer: { step: 'Su firma', button: 'Firmar ahora', done: 'Ha firmado' },
     approver: { step: 'Su aprobación', button: 'Aprobar ahora', done: 'Lo ha aprobado' },
     witness: { step: 'Su firma', button: 'Firmar como testigo', done: 'Ha firmado' },
-    guardian: { step: 'Su firma', button: 'Firmar como tutor legal', done: 'Ha firmado' },
+    guardian: { step: 'Su firma', button: 'Firmar como madre, padre o tutor', done: 'Ha firmado' },
     viewer: { step: 'Lea el documento', button: 'Continuar', done: 'Lo ha leído' },
     cc: { step: 'Su copia', button: 'Continuar', done: 'Aquí está su copia' },
   },

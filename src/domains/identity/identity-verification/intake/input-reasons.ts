@@ -28,12 +28,12 @@ const SENTENCES = {
   download_failed: 'A picture did not arrive. Send it again.',
   wallet_waiting: 'Open the request in your wallet, and agree to share your document.',
   wallet_refused: 'Your wallet shared nothing. Try again, or use another document.',
-  issuer_untrusted: 'Documents of this issuer are not accepted here. Use another one.',
-  wallet_not_genuine: 'The answer of your wallet could not be confirmed. Try again, or use another document.',
+  issuer_untrusted: 'Documents from this issuer are not accepted here. Use another document.',
+  wallet_not_genuine: 'Your wallet’s answer could not be confirmed. Try again, or use another document.',
   revoked: 'Your document is no longer valid: its issuer has revoked or suspended it. Use another one.',
-  status_unavailable: 'It could not be determined whether your document is still valid. Try again later.',
+  status_unavailable: 'We could not check whether your document is still valid. Try again later.',
   expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
-  document_incomplete: 'Your document lacks data that is needed, such as its number. Use another one.',
+  document_incomplete: 'Required data is missing in your document, such as its number. Use another document.',
   other: 'Pictures are missing. Send all of them again.',
 } as const;
 
