@@ -131,13 +131,13 @@ describe('the page of a release', function () {
     await page.goto(linkOf(own));
     await heading(page, 'Su autorización de imagen');
     assert.equal(await page.getByRole('link', { name: 'document.pdf' }).count(), 0);
-    await press(page, 'Retirar mi consentimiento…');
+    await press(page, 'Retirar esta autorización…');
     await press(page, 'Mantener mi consentimiento');
-    await press(page, 'Retirar mi consentimiento…');
+    await press(page, 'Retirar esta autorización…');
     await page.getByLabel('Su motivo').fill(`${EVIL} ya no quiero`);
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-es-withdraw');
-    await press(page, 'Retirar mi consentimiento');
+    await press(page, 'Retirar la autorización');
     await heading(page, 'Su autorización de imagen se ha retirado');
     await assertAccessibleInBoth(page);
     assert.deepEqual(problems, []);

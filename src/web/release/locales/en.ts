@@ -69,13 +69,13 @@ export const en = {
   confirm: { release: 'I received this release', withdrawal: 'I received the withdrawal notice' },
   confirmed: 'Confirmed on {{at}}. Thank you.',
   withdraw: {
-    begin: 'Withdraw my consent …',
-    title: 'Withdraw your consent?',
+    begin: 'Withdraw this release …',
+    title: 'Withdraw this release?',
     text: 'All recipients are notified, and the release no longer permits anything. You cannot undo this.',
     reason: 'Your reason (optional)',
     reasonHint: 'Only the organization can read it.',
-    confirm: 'Withdraw my consent',
-    keep: 'Keep my consent',
+    confirm: 'Withdraw the release',
+    keep: 'Keep the release',
   },
   missing: {
     title: 'This link does not work',
