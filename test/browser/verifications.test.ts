@@ -317,9 +317,9 @@ describe('the dashboard: verifications', function () {
       .getByRole('row', { name: /Zenith Capital/ })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Different person' }).first().click();
+    await page.getByRole('button', { name: 'Dismiss match' }).first().click();
     await page.getByLabel('Reason, for colleagues and the record').fill('Another birth place');
-    await page.getByRole('dialog').getByRole('button', { name: 'Different person' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss match' }).click();
     await page.getByText('Decision saved.').waitFor();
     await page.getByLabel('New note').fill('Called the applicant.');
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -407,7 +407,7 @@ describe('the dashboard: verifications', function () {
     assert.match((await download).suggestedFilename(), /^bul_\w{26}-errors\.csv$/);
     await page.getByRole('button', { name: 'Import another file' }).click();
     await choose('Choose a CSV file');
-    await page.getByText('Done before: 2').waitFor();
+    await page.getByText('Already done: 2').waitFor();
     assert.equal((await api.get('/v1/verification-sessions?userId=bulk-1')).body.data.length, 1);
     assert.deepEqual(problems, []);
   });

@@ -74,7 +74,7 @@ export const en = {
     month: '30 days',
     chart: 'Deliveries over time: {{delivered}} delivered, {{failed}} failed, {{pending}} waiting',
     at: '{{when}}: {{delivered}} delivered, {{failed}} failed, {{pending}} waiting',
-    none: 'No events were sent here in this time.',
+    none: 'No events were sent here in this period.',
   },
   form: {
     newTitle: 'Add endpoint',

@@ -18,7 +18,7 @@ export const events: Translated<typeof english> = {
     expired: 'Caducó la verificación de una empresa',
   },
   screening: {
-    hit: 'Una lista de sanciones o de vigilancia tiene una nueva coincidencia con una empresa o un titular',
+    hit: 'Una lista de sanciones o de vigilancia tiene una nueva coincidencia con una empresa o un propietario',
   },
   agreement: {
     sent: 'Se envió un acuerdo a sus partes',

@@ -247,7 +247,7 @@ export const es: Translated<typeof en> = {
     subject: 'Objeto',
     subjectHint: 'Un ID, como ver_…',
     event: 'Evento',
-    about: 'Sobre',
+    about: 'Objeto',
     when: 'Cuándo',
     emptyTitle: 'Todavía no ha pasado nada',
     empty: 'Verifique a una persona o envíe un acuerdo. Los eventos aparecen aquí.',

@@ -299,7 +299,7 @@ export const en = {
       cancelled: '{{who}} canceled verification {{what}}',
       created: '{{who}} created verification {{what}}',
       document_entered: '{{who}} corrected the document details of verification {{what}}',
-      examined: 'Verification {{what}} was examined',
+      examined: 'The checks of verification {{what}} finished',
       faces_sent_to_matcher: 'The faces of verification {{what}} were sent to the face matcher',
       information_requested: '{{who}} requested information for verification {{what}}',
       note_added: '{{who}} added a note to verification {{what}}',

@@ -59,8 +59,8 @@ export const es: Translated<typeof en> = {
       fraud_cleared: '{{who}} retiró la sospecha de fraude sobre la empresa {{what}}',
     },
     business_owner: {
-      changed: '{{who}} editó un titular en la verificación de empresa {{what}}',
-      invited: '{{who}} invitó a un titular a verificar su identidad para la verificación de empresa {{what}}',
+      changed: '{{who}} editó un propietario en la verificación de empresa {{what}}',
+      invited: '{{who}} invitó a un propietario a verificar su identidad para la verificación de empresa {{what}}',
     },
     complaint: {
       appealed: '{{who}} registró una apelación contra la decisión sobre la reclamación {{what}}',
@@ -301,7 +301,7 @@ export const es: Translated<typeof en> = {
       cancelled: '{{who}} canceló la verificación {{what}}',
       created: '{{who}} creó la verificación {{what}}',
       document_entered: '{{who}} corrigió los datos del documento de la verificación {{what}}',
-      examined: 'Se examinó la verificación {{what}}',
+      examined: 'Terminaron las comprobaciones de la verificación {{what}}',
       faces_sent_to_matcher: 'Los rostros de la verificación {{what}} se enviaron al comparador de rostros',
       information_requested: '{{who}} solicitó información para la verificación {{what}}',
       note_added: '{{who}} añadió una nota a la verificación {{what}}',

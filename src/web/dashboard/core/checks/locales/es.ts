@@ -55,8 +55,8 @@ export const es: Translated<typeof en> = {
     beneficial_owners: 'Titulares reales',
     control_person: 'Persona de control',
     owners_verified: 'Identidad de los propietarios',
-    sanctions: 'Listas de sanciones: la empresa',
-    sanctions_owners: 'Listas de sanciones: propietarios',
+    sanctions: 'Listas de sanciones (empresa)',
+    sanctions_owners: 'Listas de sanciones (propietarios)',
     duplicate_business: 'Búsqueda de duplicados',
   },
   checkReason: {

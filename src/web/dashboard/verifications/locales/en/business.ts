@@ -34,7 +34,7 @@ export const business = {
   evidence: {
     document: 'Document',
     title: 'Evidence',
-    locked: 'Matches, documents, and owners contain names. Give a reason to view them.',
+    locked: 'Matches, documents, and the list of owners contain names. Give a reason to view them.',
   },
   documents: {
     title: 'Documents',
@@ -63,7 +63,7 @@ export const business = {
     kind: { person: 'Person', company: 'Company' },
     column: {
       owner: 'Owner',
-      kind: 'Kind',
+      kind: 'Type',
       share: 'Share',
       of: 'Of',
       country: 'Country',
@@ -114,7 +114,7 @@ export const business = {
     count_one: '{{count}} possible match',
     count_other: '{{count}} possible matches',
     locked: 'Matches contain names. Give a reason to decide them.',
-    state: { open: 'To be decided', false_positive: 'Someone else', confirmed: 'Confirmed' },
+    state: { open: 'To be decided', false_positive: 'Dismissed', confirmed: 'Confirmed' },
     score: '{{share}} similarity',
     evidence: {
       listedName: 'Name on the list: {{value}}',
@@ -139,9 +139,9 @@ export const business = {
       otherCountry: 'Different country. On the list: {{value}}',
       sameNumber: 'Same registration number: {{value}}',
     },
-    dismiss: 'Different person',
+    dismiss: 'Dismiss match',
     confirm: 'Confirm match',
-    title_false_positive: 'Different person?',
+    title_false_positive: 'Dismiss this match?',
     title_confirmed: 'Confirm this match?',
     why_false_positive: {
       idv: 'Explain how you can tell. When all matches are dismissed, a suspended credential is reinstated.',
@@ -165,7 +165,7 @@ export const business = {
     why: 'The applicant gets a link to a page where they can send documents and answers. It works once, within 30 days.',
     kindLabel: 'Item {{number}}',
     kind: { document: 'A document', answer: 'An answer', owner: 'An owner' },
-    paper: 'Kind of document',
+    paper: 'Document type',
     text: 'What the applicant should send',
     add: 'Add another item',
     remove: 'Remove item {{number}}',
@@ -292,7 +292,7 @@ export const business = {
   },
   owner: {
     name: 'Name',
-    share: 'Share in percent',
+    share: 'Share (%)',
     birthDate: 'Birth date',
     email: 'Email address for the invitation',
     registrationNumber: 'Registration number',

@@ -42,7 +42,7 @@ export const queue = {
     review: 'For review',
     mine: 'Mine',
     unassigned: 'Unassigned',
-    risk: 'At risk',
+    risk: 'Risk signals',
     overdue: 'Overdue',
     input: 'Waiting for input',
     suspended: 'Suspended',
@@ -55,7 +55,7 @@ export const queue = {
   },
   filter: {
     any: 'Any',
-    kind: 'Kind',
+    kind: 'Type',
     status: 'Status',
     search: 'Search',
     searchHint: 'Your reference, a business name, or the ID of a case, person, or credential',

@@ -36,7 +36,7 @@ export const business: Translated<typeof en> = {
   evidence: {
     document: 'Documento',
     title: 'Pruebas',
-    locked: 'Las coincidencias, los documentos y los propietarios contienen nombres. Indique un motivo para verlos.',
+    locked: 'Las coincidencias, los documentos y la lista de propietarios contienen nombres. Indique un motivo para verlos.',
   },
   documents: {
     title: 'Documentos',
@@ -51,10 +51,10 @@ export const business: Translated<typeof en> = {
     download: 'Descargar',
   },
   ownership: {
-    title: 'Propiedad',
+    title: 'Estructura de propiedad',
     intro: 'Propietarios de la empresa, directos o a través de otras, según declara el solicitante.',
     locked: 'El gráfico contiene nombres. Indique un motivo para verlo.',
-    none: 'No se nombró a ningún propietario.',
+    none: 'No se declaró ningún propietario.',
     shownAs: 'Mostrar como',
     as: { graph: 'Gráfico', table: 'Tabla' },
     summary:
@@ -121,7 +121,7 @@ export const business: Translated<typeof en> = {
     count_one: '{{count}} posible coincidencia',
     count_other: '{{count}} posibles coincidencias',
     locked: 'Las coincidencias contienen nombres. Indique un motivo para resolverlas.',
-    state: { open: 'Por decidir', false_positive: 'Es otra persona', confirmed: 'Confirmada' },
+    state: { open: 'Por decidir', false_positive: 'Descartada', confirmed: 'Confirmada' },
     score: 'Similitud: {{share}}',
     evidence: {
       listedName: 'Nombre en la lista: {{value}}',
@@ -146,9 +146,9 @@ export const business: Translated<typeof en> = {
       otherCountry: 'Otro país. En la lista: {{value}}',
       sameNumber: 'Mismo número de registro: {{value}}',
     },
-    dismiss: 'Es otra persona',
+    dismiss: 'Descartar coincidencia',
     confirm: 'Confirmar coincidencia',
-    title_false_positive: '¿Es otra persona?',
+    title_false_positive: '¿Descartar la coincidencia?',
     title_confirmed: '¿Confirmar la coincidencia?',
     why_false_positive: {
       idv: 'Explique cómo lo sabe. Cuando se descartan todas las coincidencias, se restablece la credencial suspendida.',
@@ -159,7 +159,7 @@ export const business: Translated<typeof en> = {
       kyb: 'Una empresa aprobada y su credencial quedan suspendidas.',
     },
     dismissedFirst: 'Un revisor la descartó. Otro revisor tiene que confirmarlo.',
-    note: 'Motivo, para colegas y para el expediente',
+    note: 'Motivo, para el equipo y el expediente',
     settled: 'Decisión guardada.',
   },
   information: {
@@ -291,7 +291,7 @@ export const business: Translated<typeof en> = {
     website: 'Sitio web',
     incorporatedOn: 'Constituida el',
     owners: 'Propietarios',
-    ownersWhy: 'Todos los socios, incluidas las personas que participan a través de empresas.',
+    ownersWhy: 'Todos los propietarios, incluidas las personas que participan a través de otras empresas.',
     addOwner: 'Añadir un propietario',
     applicant: 'Contacto para preguntas',
     applicantName: 'Nombre',
@@ -300,7 +300,7 @@ export const business: Translated<typeof en> = {
   },
   owner: {
     name: 'Nombre',
-    share: 'Participación en por ciento',
+    share: 'Participación (%)',
     birthDate: 'Fecha de nacimiento',
     email: 'Correo electrónico, para la invitación',
     registrationNumber: 'Número de registro',
@@ -313,7 +313,7 @@ export const business: Translated<typeof en> = {
   session: {
     made: 'Creada',
     list: 'Invitaciones',
-    intro: 'Enlaces con los que cada persona toma sus propias imágenes.',
+    intro: 'Enlaces con los que cada persona toma sus propias fotos.',
     person: 'Persona',
     attempts: 'Intentos',
     expires: 'El enlace caduca',
@@ -392,7 +392,7 @@ export const business: Translated<typeof en> = {
     state: {
       not_sent: 'Sin enviar',
       waiting: 'Pendiente de firmas',
-      attested: 'Atestiguada por usted',
+      attested: 'Declarada por usted',
       draft: 'Borrador',
       sent: 'Pendiente de firmas',
       partially_signed: 'Firmado en parte',

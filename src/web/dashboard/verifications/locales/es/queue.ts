@@ -44,7 +44,7 @@ export const queue: Translated<typeof en> = {
     review: 'Por revisar',
     mine: 'Mías',
     unassigned: 'Sin responsable',
-    risk: 'Con riesgo',
+    risk: 'Señales de riesgo',
     overdue: 'Fuera de plazo',
     input: 'Falta información',
     suspended: 'Suspendidas',
