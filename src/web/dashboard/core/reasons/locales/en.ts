@@ -41,7 +41,7 @@ export const en = {
       help: 'They used a credential from a wallet. The records require an ID that you examined yourself.',
     },
     identity_examined_after_shoot: {
-      title: 'ID was examined after the shoot',
+      title: 'ID was verified after the shoot',
       help: 'The law requires it before the shoot. Decide whether the performer stays in the project.',
     },
     shoot_day_unknown: {
@@ -52,7 +52,7 @@ export const en = {
       title: 'Underage on the shoot day',
       help: 'This cannot be fixed. Remove them from the project, and do not publish.',
     },
-    age_unknown: { title: 'Age is not known', help: 'No document with a birth date was examined.' },
+    age_unknown: { title: 'Age is unknown', help: 'No document with a birth date was examined.' },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
     release_not_sent: { title: 'Release not sent', help: 'It is being prepared for signing. Open it for details.' },
     release_pending: {
@@ -97,7 +97,7 @@ export const en = {
       help: 'Remove the duplicate.',
     },
     document_record_erased: {
-      title: 'Record of the ID is erased',
+      title: 'ID record was erased',
       help: 'The records require the details of the ID. Verify them again.',
     },
     document_expired_on_shoot_day: {
@@ -130,13 +130,13 @@ export const en = {
       title: 'Producer is suspended',
       help: 'Its approval or its credential is suspended. Resolve the reason first.',
     },
-    producer_revoked: { title: 'Credential of the producer was revoked', help: 'Renew the verification.' },
-    producer_expired: { title: 'Verification of the producer has expired', help: 'Renew it.' },
-    producer_expires: { title: 'Verification of the producer expires soon', help: 'Renew it before it expires.' },
-    producer_cancelled: { title: 'Verification of the producer was canceled', help: 'Verify the business again.' },
-    producer_redacted: { title: 'Verification of the producer was erased', help: 'Verify the business again.' },
+    producer_revoked: { title: 'Producer credential was revoked', help: 'Renew the verification.' },
+    producer_expired: { title: 'Producer verification has expired', help: 'Renew it.' },
+    producer_expires: { title: 'Producer verification expires soon', help: 'Renew it before it expires.' },
+    producer_cancelled: { title: 'Producer verification was canceled', help: 'Verify the business again.' },
+    producer_redacted: { title: 'Producer verification was erased', help: 'Verify the business again.' },
     producer_not_verified: { title: 'Producer is not approved', help: 'Approve the business first.' },
-    producer_erased: { title: 'Credential of the producer was erased', help: 'Verify the business again.' },
+    producer_erased: { title: 'Producer credential was erased', help: 'Verify the business again.' },
     screening_hit_open: {
       title: 'Open match on a sanctions list',
       help: 'Check whether it is the same person, then confirm or dismiss the match.',
