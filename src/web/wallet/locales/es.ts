@@ -234,9 +234,9 @@ export const es: Translated<typeof en> = {
     not_performed: 'No se hizo',
 
     signed: 'Firmado',
-    attested: 'Atestiguado por la productora',
+    attested: 'Declarado por la productora',
     face_matched_at_signing: 'Rostro comparado al firmar',
-    producer_attested: 'Atestiguado por la productora',
+    producer_attested: 'Declarado por la productora',
     exclusive: 'Exclusiva',
     non_exclusive: 'No exclusiva',
     email_code: 'Con un código enviado por correo',

@@ -50,7 +50,7 @@ export const en = {
     intro: 'Results of the verifications of people.',
     verified: 'Verified: {{count}}',
     rejected: 'Rejected: {{count}}',
-    expired: 'Expired: {{count}}',
+    expired: 'Abandoned: {{count}}',
     cancelled: 'Canceled: {{count}}',
     open: 'Open: {{count}}',
     reasons: 'Failed checks',

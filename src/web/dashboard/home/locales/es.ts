@@ -53,7 +53,7 @@ export const es: Translated<typeof en> = {
     intro: 'Resultados de las verificaciones de personas.',
     verified: 'Verificadas: {{count}}',
     rejected: 'Rechazadas: {{count}}',
-    expired: 'Caducadas: {{count}}',
+    expired: 'Abandonadas: {{count}}',
     cancelled: 'Canceladas: {{count}}',
     open: 'Abiertas: {{count}}',
     reasons: 'Comprobaciones no superadas',
@@ -190,7 +190,7 @@ export const es: Translated<typeof en> = {
       intro: 'La última verificación del modo de prueba, su evento y lo que respondió su receptor.',
     },
     watch: {
-      waiting: 'Esperando su primera verificación …',
+      waiting: 'Esperando su primera verificación…',
       verification: 'Verificación',
       event: 'Evento',
       webhook: 'Webhook',

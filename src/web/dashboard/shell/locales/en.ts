@@ -62,7 +62,7 @@ export const en = {
   role: { owner: 'Owner', reviewer: 'Reviewer', developer: 'Developer', viewer: 'Viewer' },
   notFound: {
     title: 'Page not found',
-    why: 'The address is wrong, or what was here has been deleted.',
+    why: 'The address is wrong, or the page has been deleted.',
     home: 'Go to the overview',
   },
 } as const;

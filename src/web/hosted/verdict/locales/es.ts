@@ -67,7 +67,7 @@ export const es: Translated<typeof en> = {
     verified: 'identidad verificada',
     presented: 'identidad mostrada con una credencial',
   },
-  assurance: { signed: 'Firmada', attested: 'Solo atestiguada, sin firma del intérprete' },
+  assurance: { signed: 'Firmada', attested: 'Solo declarada, sin firma del intérprete' },
   level: {
     none: 'El archivo no indica cómo se identificó a quien firmó',
     link: 'Firmó alguien que tenía el enlace (nivel «link»)',

@@ -11,7 +11,7 @@ export const detail = {
     voided: { title: 'Voided' },
     expired: {
       title: 'Expired before all parties signed',
-      text: 'Create a copy to send it again. Your entries are kept.',
+      text: 'Duplicate it to send it again. Your entries are kept.',
     },
     ends: 'Expires {{when}}',
     reminder: 'Next reminder {{when}}',

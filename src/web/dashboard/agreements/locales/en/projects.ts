@@ -5,7 +5,7 @@ export const projects = {
   editTitle: 'Edit the project',
   untitled: 'Project {{id}}',
   view: { label: 'Filter projects', open: 'Open', archived: 'Archived' },
-  column: { title: 'Project', shoot: 'Shoot', producer: 'Producer', people: 'People', state: 'Compliance' },
+  column: { title: 'Project', shoot: 'Shoot', producer: 'Producer', people: 'Performers', state: 'Compliance' },
   empty: {
     title: 'No projects yet',
     text: 'Create a project with its shoot days, add the performers, and collect their identity and releases before the first day.',

@@ -31,7 +31,7 @@ export const agreements: Translated<typeof en> = {
     user: 'Referencia {{user}}',
     drop: 'Quitar este filtro',
   },
-  column: { title: 'Acuerdo', progress: 'Firmado', waiting: 'Pendiente de', ends: 'Caduca', changed: 'Cambiado' },
+  column: { title: 'Acuerdo', progress: 'Firmado', waiting: 'Pendiente de', ends: 'Caduca', changed: 'Modificado' },
   signedOf: '{{acted}} de {{acting}}',
   waitingFor: '{{name}}',
   waitingMore_one: 'y {{count}} más',

@@ -42,7 +42,7 @@ export const common: Translated<typeof en> = {
   details: 'Detalles',
   history: 'Historial',
   created: 'Creado',
-  changed: 'Cambiado',
+  changed: 'Modificado',
   id: 'ID',
   noRight: 'Su rol permite ver esto, pero no cambiarlo.',
 };

@@ -8,7 +8,7 @@ export const projects: Translated<typeof en> = {
   editTitle: 'Editar el proyecto',
   untitled: 'Proyecto {{id}}',
   view: { label: 'Filtrar proyectos', open: 'Abiertos', archived: 'Archivados' },
-  column: { title: 'Proyecto', shoot: 'Rodaje', producer: 'Productora', people: 'Personas', state: 'Cumplimiento' },
+  column: { title: 'Proyecto', shoot: 'Rodaje', producer: 'Productora', people: 'Intérpretes', state: 'Cumplimiento' },
   empty: {
     title: 'Todavía no hay proyectos',
     text: 'Cree un proyecto con sus días de rodaje, añada a los intérpretes y obtenga su identidad y sus autorizaciones antes del primer día.',

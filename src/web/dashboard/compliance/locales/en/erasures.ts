@@ -4,7 +4,7 @@ export const erasures = {
     'An erasure permanently deletes a person’s data from this service. Backups and copies that were sent keep it. Credentials, signatures, receipts, and the audit log remain verifiable.',
   new: 'Erase a person’s data',
   list: 'Erasures',
-  column: { created: 'Requested', by: 'Selected by', reason: 'Reason', status: 'Status', progress: 'Done' },
+  column: { created: 'Requested', by: 'Selected by', reason: 'Reason', status: 'Status', progress: 'Progress' },
   by: {
     personId: 'ID of the person',
     userId: 'Reference',

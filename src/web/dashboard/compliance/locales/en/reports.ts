@@ -37,7 +37,7 @@ export const reports = {
   },
   status: { queued: 'Waiting', running: 'Being created', completed: 'Ready', failed: 'Failed', erased: 'File erased' },
   column: { title: 'Report', status: 'Status', format: 'Format', created: 'Requested' },
-  filterType: 'Kind',
+  filterType: 'Type',
   filterStatus: 'Status',
   period: '{{from}} – {{to}}',
   empty: 'No reports yet',

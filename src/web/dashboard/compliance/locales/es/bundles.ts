@@ -16,7 +16,7 @@ export const bundles: Translated<typeof en> = {
   },
   status: {
     queued: 'En espera',
-    running: 'Creándose',
+    running: 'En creación',
     completed: 'Archivo listo',
     failed: 'Falló',
     erased: 'Archivo suprimido',

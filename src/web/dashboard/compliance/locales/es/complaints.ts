@@ -9,7 +9,7 @@ export const complaints: Translated<typeof en> = {
   list: 'Reclamaciones',
   column: {
     received: 'Recibida',
-    kind: 'Sobre',
+    kind: 'Objeto',
     status: 'Estado',
     due: 'Decidir a más tardar el',
     project: 'Proyecto',
@@ -50,7 +50,7 @@ export const complaints: Translated<typeof en> = {
     duplicate: 'Reclamación duplicada',
     other: 'Otro motivo',
   },
-  filter: { status: 'Estado', kind: 'Sobre', overdue: 'Plazo', isOverdue: 'Vencidas', inTime: 'No vencidas' },
+  filter: { status: 'Estado', kind: 'Objeto', overdue: 'Plazo', isOverdue: 'Vencidas', inTime: 'No vencidas' },
   inTime: 'Decidida a tiempo',
   late: 'Decidida tarde',
   overdue: 'Vencida',

@@ -7,7 +7,7 @@ export const erasures: Translated<typeof en> = {
     'Una supresión elimina para siempre los datos de una persona en este servicio. Las copias de seguridad y las copias ya enviadas los conservan. Las credenciales, las firmas, los recibos y el registro de auditoría se pueden seguir verificando.',
   new: 'Suprimir los datos de una persona',
   list: 'Supresiones',
-  column: { created: 'Solicitada', by: 'Selección por', reason: 'Motivo', status: 'Estado', progress: 'Hecho' },
+  column: { created: 'Solicitada', by: 'Criterio', reason: 'Motivo', status: 'Estado', progress: 'Progreso' },
   by: {
     personId: 'ID de la persona',
     userId: 'Referencia',
@@ -66,7 +66,7 @@ export const erasures: Translated<typeof en> = {
     redaction: 'Verificación suprimida',
     business_verification: 'Verificación de empresa',
     business_applicant: 'Solicitante de una empresa',
-    business_owner: 'Titular de una empresa',
+    business_owner: 'Propietario de una empresa',
     business_document: 'Documento de una empresa',
     agreement_document: 'Texto de un acuerdo',
     agreement_party: 'Parte de un acuerdo',

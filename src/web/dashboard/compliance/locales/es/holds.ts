@@ -6,7 +6,7 @@ export const holds: Translated<typeof enHolds> = {
   intro: 'Una retención legal impide que se supriman los datos de una persona, un proyecto o la organización.',
   new: 'Imponer una retención',
   list: 'Retenciones legales',
-  column: { subject: 'Sobre', reason: 'Motivo', status: 'Estado', set: 'Impuesta', note: 'Nota' },
+  column: { subject: 'Ámbito', reason: 'Motivo', status: 'Estado', set: 'Impuesta', note: 'Nota' },
   status: { active: 'Activa', released: 'Levantada' },
   reasons: {
     litigation: 'Litigio',

@@ -39,7 +39,7 @@ export const reports: Translated<typeof en> = {
   },
   status: {
     queued: 'En espera',
-    running: 'Creándose',
+    running: 'En creación',
     completed: 'Listo',
     failed: 'Falló',
     erased: 'Archivo suprimido',
@@ -96,7 +96,7 @@ export const reports: Translated<typeof en> = {
     period: 'Periodo',
     subject: 'Limitado a',
     facts: 'Sobre el informe',
-    making: 'Creándose',
+    making: 'En creación',
     makingHelp: 'Puede salir de esta página. El informe se crea en segundo plano.',
     failed: 'No se pudo crear el informe',
     again: 'Solicitarlo de nuevo',

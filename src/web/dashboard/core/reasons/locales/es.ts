@@ -90,11 +90,11 @@ export const es: Translated<typeof en> = {
       help: 'El documento firmado se ha suprimido. Pida una nueva.',
     },
     performer_signature_missing: {
-      title: 'Solo atestiguada, sin firma del intérprete',
+      title: 'Solo declarada, sin firma del intérprete',
       help: 'Sus requisitos exigen la firma del propio intérprete.',
     },
     not_signed_by_performer: {
-      title: 'Solo atestiguada, sin firma del intérprete',
+      title: 'Solo declarada, sin firma del intérprete',
       help: 'Pida al intérprete que firme una autorización.',
     },
     signature_level_too_low: {

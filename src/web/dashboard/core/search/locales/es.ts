@@ -53,7 +53,7 @@ export const es: Translated<typeof en> = {
     not_sent: 'Sin enviar',
     waiting: 'Pendiente de firmas',
     signed: 'Firmada',
-    attested: 'Solo atestiguada',
+    attested: 'Declarada, sin firma',
     declined: 'Rechazada',
     ended: 'Finalizada',
     withdrawn: 'Retirada',
