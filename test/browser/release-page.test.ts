@@ -132,7 +132,7 @@ describe('the page of a release', function () {
     await heading(page, 'Su autorización de imagen');
     assert.equal(await page.getByRole('link', { name: 'document.pdf' }).count(), 0);
     await press(page, 'Retirar esta autorización…');
-    await press(page, 'Mantener mi consentimiento');
+    await press(page, 'Mantener la autorización');
     await press(page, 'Retirar esta autorización…');
     await page.getByLabel('Su motivo').fill(`${EVIL} ya no quiero`);
     await assertAccessibleInBoth(page);

@@ -71,7 +71,7 @@ export const es: Translated<typeof en> = {
     begin: 'Comprobarlo en este navegador',
     choose: 'Elegir el archivo que guardó',
     busy: 'Comprobando…',
-    keys: 'Las claves vienen de esta página. Para verificarlas de forma independiente, compárelas con las que el emisor publica en {{address}}.',
+    keys: 'Las claves vienen de esta página. Para verificarlas de forma independiente, compárelas con las que el remitente publica en {{address}}.',
     elsewhere: 'Verificar sus propios archivos, también sin conexión',
   },
   confirm: { release: 'He recibido esta autorización', withdrawal: 'He recibido el aviso de retirada' },

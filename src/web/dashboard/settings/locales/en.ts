@@ -400,7 +400,7 @@ export const en = {
     signsNow: 'Signs now',
     retired: 'Replaced',
     rotate: 'Rotate keys…',
-    rotateTitle: 'Replace the issuer’s keys?',
+    rotateTitle: 'Rotate the issuer’s keys?',
     rotateText: 'New keys sign from now on. Earlier signatures stay valid. You can do this ten times a day.',
     which: 'Which keys',
     rotateNow: 'Rotate',

@@ -13,7 +13,7 @@ export const notes: Translated<typeof en> = {
   bound: 'No se comprobó quién recibió esta presentación ni cuándo. Solo puede comprobarlo quien la solicitó',
   unbound:
     'El archivo no muestra que su titular sea la persona a la que se emitió. Para eso hace falta una presentación',
-  attested: 'La productora declara que el intérprete dio su permiso. El intérprete no la firmó',
+  attested: 'La productora declara que el intérprete dio su permiso. El intérprete no firmó la autorización',
   'no-face': 'No se comparó el rostro al firmar. Solo la productora dice que el intérprete es la persona retratada',
   'signature-below': '{{standing}}. Está por debajo del nivel recomendado «{{minimum}}»',
   'signature-not-shown': '{{standing}}',
