@@ -103,7 +103,7 @@ describe('credential offers in the browser’s wallet', function () {
     await heading(page, 'Verified identity');
     await state(page, 'valid');
     assert.equal(new URL(page.url()).hash, '', 'the code is gone from the address');
-    for (const text of ['Date of birth', 'Over 18', 'Identity document · Kind', 'Passport'])
+    for (const text of ['Date of birth', 'Over 18', 'Identity document · Type', 'Passport'])
       await page.getByText(text, { exact: true }).waitFor();
     await shoot(page, 'wallet-offer-2-taken');
     await assertAccessibleInBoth(page);
