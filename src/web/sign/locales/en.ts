@@ -80,7 +80,7 @@ export const en = {
     captureHint:
       'With a document: you need a passport, identity card, or driver’s license, and a camera. It takes about two minutes.',
     wallet: 'Use my digital wallet',
-    walletHint: 'With a wallet: you need a wallet app with a credential of your identity.',
+    walletHint: 'With a wallet: you need a wallet app that holds your digital identity.',
     skip: 'Continue without a picture',
     scan: 'Scan the code with your wallet.',
     qr: 'QR code for your wallet',

@@ -83,7 +83,7 @@ export const es: Translated<typeof en> = {
     captureHint:
       'Con un documento: necesita un pasaporte, documento de identidad o permiso de conducir, y una cámara. Se tarda unos dos minutos.',
     wallet: 'Usar mi cartera digital',
-    walletHint: 'Con una cartera: necesita una aplicación de cartera con una credencial de su identidad.',
+    walletHint: 'Con una cartera: necesita una aplicación de cartera que contenga su identidad digital.',
     skip: 'Continuar sin foto',
     scan: 'Escanee el código con su cartera.',
     qr: 'Código QR para su cartera',

@@ -15,7 +15,7 @@ export const audit: Translated<typeof en> = {
     actorHelp: 'ID de un miembro o de una clave',
   },
   apply: 'Aplicar',
-  waiting: 'Añadiéndose',
+  waiting: 'Pendiente de añadir',
   fold: 'Agrupar las consultas repetidas de datos personales',
   more_one: 'y {{count}} consulta más',
   more_other: 'y {{count}} consultas más',

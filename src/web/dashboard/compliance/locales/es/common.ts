@@ -12,7 +12,7 @@ export const common: Translated<typeof en> = {
   organization: 'Toda la organización',
   when: 'Cuándo',
   status: 'Estado',
-  created: 'Pedido',
+  created: 'Solicitado',
   by: 'Por',
   reason: 'Motivo',
   note: 'Nota',
