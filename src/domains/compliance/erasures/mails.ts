@@ -25,7 +25,8 @@ export const destructionOrderedMail = defineMail<OrderedDestruction>({
     link: 'https://avouch.example/dashboard/compliance/erasures/era_01m85s9g27xn5nn65tye6exeb7',
   },
   en: ({ what, by, scheduledFor, needsApproval, link }) => ({
-    subject: what === 'retention' ? 'A shorter retention period is scheduled' : 'An erasure of personal data is scheduled',
+    subject:
+      what === 'retention' ? 'A shorter retention period is scheduled' : 'An erasure of personal data is scheduled',
     button: 'Review or cancel',
     text: `${orderedBy(by, 'en')} has scheduled ${what === 'retention' ? 'a shorter retention period for personal data' : `the erasure ${what.erasure}`}. Review it, or cancel it before it starts:
 

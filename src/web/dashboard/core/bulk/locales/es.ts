@@ -17,7 +17,8 @@ export const es: Translated<typeof en> = {
   ready: 'Listas: {{count}}',
   repeated: 'Ya hechas: {{count}}',
   flawed: 'Con errores: {{count}}',
-  flawedWhy: 'Las líneas con errores se omiten. Corríjalas y elija el archivo de nuevo, o continúe con las líneas válidas.',
+  flawedWhy:
+    'Las líneas con errores se omiten. Corríjalas y elija el archivo de nuevo, o continúe con las líneas válidas.',
   nothing: 'Ninguna línea es válida. Corrija el archivo y elíjalo de nuevo.',
   line: 'Línea',
   status: 'Estado',

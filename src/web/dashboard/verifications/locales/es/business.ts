@@ -36,7 +36,8 @@ export const business: Translated<typeof en> = {
   evidence: {
     document: 'Documento',
     title: 'Pruebas',
-    locked: 'Las coincidencias, los documentos y la lista de propietarios contienen nombres. Indique un motivo para verlos.',
+    locked:
+      'Las coincidencias, los documentos y la lista de propietarios contienen nombres. Indique un motivo para verlos.',
   },
   documents: {
     title: 'Documentos',
