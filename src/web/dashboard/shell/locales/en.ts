@@ -34,7 +34,7 @@ export const en = {
     reports: 'Reports',
     statistics: 'Statistics',
     complaints: 'Complaints',
-    erasures: 'Erasure',
+    erasures: 'Erasures',
     holds: 'Legal holds',
     retention: 'Retention',
     audit: 'Audit log',

@@ -37,7 +37,7 @@ export const es: Translated<typeof en> = {
     reports: 'Informes',
     statistics: 'Estadísticas',
     complaints: 'Reclamaciones',
-    erasures: 'Supresión',
+    erasures: 'Supresiones',
     holds: 'Retenciones legales',
     retention: 'Conservación',
     audit: 'Registro de auditoría',

@@ -59,8 +59,8 @@ export const en = {
     none: 'has not acted',
   },
   identity: {
-    none: 'identity not checked',
-    email_code: 'email address confirmed, identity not checked',
+    none: 'identity not verified',
+    email_code: 'email address confirmed, identity not verified',
     verified: 'identity verified',
     presented: 'identity shown by a credential',
   },

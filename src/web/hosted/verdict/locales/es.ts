@@ -62,8 +62,8 @@ export const es: Translated<typeof en> = {
     none: 'no ha actuado',
   },
   identity: {
-    none: 'identidad no comprobada',
-    email_code: 'correo confirmado, identidad no comprobada',
+    none: 'identidad no verificada',
+    email_code: 'correo confirmado, identidad no verificada',
     verified: 'identidad verificada',
     presented: 'identidad mostrada con una credencial',
   },

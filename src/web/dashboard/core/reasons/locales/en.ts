@@ -1,7 +1,7 @@
 /** Each reason why a requirement is not met, and what to do about it. */
 export const en = {
   reason: {
-    identity_missing: { title: 'Identity not verified', help: 'Invite them to show an ID and a selfie.' },
+    identity_missing: { title: 'Identity not verified', help: 'Invite them to verify their identity.' },
     identity_expired: {
       title: 'Verification has expired',
       help: 'Their document or the verification has expired. Verify them again.',

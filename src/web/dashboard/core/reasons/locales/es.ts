@@ -5,7 +5,7 @@ export const es: Translated<typeof en> = {
   reason: {
     identity_missing: {
       title: 'Identidad sin verificar',
-      help: 'Invite a esta persona a mostrar un documento y un selfi.',
+      help: 'Invite a esta persona a verificar su identidad.',
     },
     identity_expired: {
       title: 'La verificación ha caducado',
@@ -25,12 +25,12 @@ export const es: Translated<typeof en> = {
       help: 'Las comprobaciones están en marcha; tarda un momento.',
     },
     identity_rejected: {
-      title: 'La verificación fue rechazada',
+      title: 'Verificación rechazada',
       help: 'Permita otro intento o retire a la persona del proyecto.',
     },
     identity_suspended: {
       title: 'La credencial de identidad está suspendida',
-      help: 'Reactívela cuando se aclare el motivo, o verifique de nuevo a la persona.',
+      help: 'Restablézcala cuando se aclare el motivo, o verifique de nuevo a la persona.',
     },
     identity_revoked: {
       title: 'La credencial de identidad fue revocada',
@@ -41,7 +41,7 @@ export const es: Translated<typeof en> = {
       help: 'Una credencial de esta persona fue revocada por sospecha de fraude. Un revisor debe aprobarla de nuevo.',
     },
     identity_redacted: {
-      title: 'La verificación fue suprimida',
+      title: 'Datos de la verificación suprimidos',
       help: 'Los datos examinados se han suprimido. Verifique de nuevo a la persona si sigue en el proyecto.',
     },
     identity_not_examined_here: {
@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
       help: 'La persona usó una credencial de su cartera. Los registros exigen un documento examinado por usted.',
     },
     identity_examined_after_shoot: {
-      title: 'El documento se examinó después del rodaje',
+      title: 'El documento se verificó después del rodaje',
       help: 'La ley lo exige antes del rodaje. Decida si el intérprete sigue en el proyecto.',
     },
     shoot_day_unknown: {
