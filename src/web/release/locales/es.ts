@@ -79,7 +79,7 @@ export const es: Translated<typeof en> = {
   withdraw: {
     begin: 'Retirar esta autorización…',
     title: '¿Retirar esta autorización?',
-    text: 'Avisaremos a todos los destinatarios y ya no permitirá nada. No podrá deshacerlo.',
+    text: 'La autorización dejará de permitir cualquier uso y avisaremos a todos los destinatarios. No podrá deshacerlo.',
     reason: 'Su motivo (opcional)',
     reasonHint: 'Solo la organización puede leerlo.',
     confirm: 'Retirar la autorización',

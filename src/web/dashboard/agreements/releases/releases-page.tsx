@@ -75,6 +75,7 @@ export function ReleasesPage() {
             onChange={(userId) => change({ userId: userId || undefined })}
           />
           <ProjectSelect
+            placeholder={t('releases.anyProject')}
             label={t('releases.column.project')}
             description=""
             value={search.projectId}

@@ -31,6 +31,7 @@ export const releases = {
     missing: 'Not linked to a verified person',
     since: 'Verified after signing. Reissue the credential',
   },
+  anyProject: 'Any project',
   filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',

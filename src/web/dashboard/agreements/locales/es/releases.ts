@@ -34,6 +34,7 @@ export const releases: Translated<typeof en> = {
     missing: 'No vinculada a una persona verificada',
     since: 'Verificada después de firmar. Vuelva a emitir la credencial',
   },
+  anyProject: 'Cualquier proyecto',
   filterUser: 'Referencia (su propio ID)',
   empty: {
     title: 'Todavía no hay autorizaciones',
