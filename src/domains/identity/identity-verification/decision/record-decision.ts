@@ -129,7 +129,6 @@ async function write(
   const sealJson = async (value: unknown, purpose: string) =>
     value === undefined ? null : ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(value)), purpose);
   const now = ctx.clock.now();
-  await forgetWallet(ctx, tx, actor, verification);
   const changed = await changeVerification(tx, verification, {
     status: decision.status,
     presentation_request_id: null,
@@ -149,6 +148,7 @@ async function write(
     at: now,
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  await forgetWallet(ctx, tx, actor, verification);
   // No one is looked for on lists whose verification came to nothing, or waits for other pictures.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });

@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
-import { changeVerification, loadVerification } from '../store.ts';
+import { changeVerification, findVerificationForUpdate } from '../store.ts';
 import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
 import { assertEvidence } from '../wallet/assert-evidence.ts';
 import { forgetWallet } from '../wallet/forget-wallet.ts';
@@ -30,7 +30,8 @@ export async function resubmitVerification(
 ): Promise<void> {
   await assertTestMode(ctx, actor, testOutcome);
   await ctx.db.org(actor, async (tx) => {
-    const found = await loadVerification(tx, id);
+    const found = await findVerificationForUpdate(tx, id);
+    if (!found) throw notFound();
     assertTransition(found.status, 'processing');
     if (found.status !== 'requires_input')
       throw new AppError('conflict', { message: `No pictures are required; the verification is ${found.status}.` });

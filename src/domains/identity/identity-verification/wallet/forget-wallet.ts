@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { VerificationRow } from '../tables.ts';
 
-/** Ends the request that a wallet was sent, with all that was asked and shown, in the caller's transaction; nothing where there is none. */
+/**
+ * Ends the request that a wallet was sent, with all that was asked and shown, in the caller's transaction, which has locked
+ * the verification: everyone locks the two in this order. Does nothing where there is none.
+ */
 export async function forgetWallet(
   ctx: Context,
   tx: Tx,
