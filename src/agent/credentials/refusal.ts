@@ -79,6 +79,7 @@ export type RefusalReason =
   // Mobile documents.
   | 'document_type_differs'
   | 'issuing_country_differs'
+  | 'issuing_jurisdiction_differs'
   | 'device_signature_missing'
   | 'device_mac_without_reader_key'
   // Before any key is looked for.

@@ -28,7 +28,7 @@ export interface Authority {
   key: Pair;
   pem: string;
   /** Certifies a signer of documents. */
-  certify(key: Pair, options?: { usage?: string | null; country?: string; from?: Date; to?: Date }): Promise<Buffer>;
+  certify(key: Pair, options?: { usage?: string | null; country?: string; state?: string; from?: Date; to?: Date }): Promise<Buffer>;
 }
 
 /** An issuing authority (IACA) of a made-up country, with a key of its own. */
@@ -41,9 +41,9 @@ export async function newAuthority(name = 'C=UT, CN=Utopia IACA', to?: Date): Pr
   return {
     key,
     pem: root.toString('pem'),
-    certify: async (signer, { usage = MDL_SIGNER, country = 'UT', from, to } = {}) => {
+    certify: async (signer, { usage = MDL_SIGNER, country = 'UT', state, from, to } = {}) => {
       const made = await makeCertificate(
-        `C=${country}, CN=Utopia document signer`,
+        `C=${country}, ${state === undefined ? '' : `ST=${state}, `}CN=Utopia document signer`,
         name,
         { key: signer, by: key, from, to },
         [

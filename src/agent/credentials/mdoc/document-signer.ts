@@ -1,5 +1,5 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
-import { countryOfSubject, subjectLine } from '../../certificates/subject.ts';
+import { countryOfSubject, stateOfSubject, subjectLine } from '../../certificates/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { readCertificateChain, type Sign1 } from './cose.ts';
 
@@ -30,12 +30,27 @@ export async function findDocumentSigner(
   if (!certificate || !authority) throw new Refusal('key', 'certificate_not_trusted');
   if (docType === MDL && !certificate.keyUsage?.includes(MDL_SIGNER))
     throw new Refusal('key', 'certificate_not_for_documents');
+  if (docType === MDL && !isOfSamePlace(certificate, authority))
+    throw new Refusal('key', 'certificate_not_for_documents');
   return { key, certificate, authority };
+}
+
+/** Annex B.1: an authority certifies signers of its own country, and one of a state those of that state. */
+function isOfSamePlace(signer: X509Certificate, authority: X509Certificate): boolean {
+  const state = stateOfSubject(authority);
+  return (
+    countryOfSubject(signer) === countryOfSubject(authority) && (state === undefined || stateOfSubject(signer) === state)
+  );
 }
 
 /** The authority by its name in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
 export function nameOfAuthority({ authority }: DocumentSigner): string {
   return subjectLine(authority);
+}
+
+/** The state or province that a certificate's subject names. */
+export function stateOf({ certificate }: DocumentSigner): string | undefined {
+  return stateOfSubject(certificate);
 }
 
 /** The country that a certificate's subject names. */

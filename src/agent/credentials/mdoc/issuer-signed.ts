@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type PublishedStatus, readTokenStatus } from '../status-reference.ts';
 import { type CborMap, CborTime, EmbeddedCbor, tryReadCbor } from './cbor.ts';
 import { checkAlgorithm, isSignedBy, readCoseKey, readSign1, type Sign1 } from './cose.ts';
-import { countryOf, type DocumentSigner, findDocumentSigner } from './document-signer.ts';
+import { countryOf, type DocumentSigner, findDocumentSigner, stateOf } from './document-signer.ts';
 import { plainValue } from './plain-value.ts';
 
 /** What an issuer signed of a document, as far as it was disclosed. */
@@ -42,7 +42,7 @@ export async function verifyIssuerSigned(
   if (!isSignedBy(sign1, signer.key)) throw new Refusal('signature', 'signature_invalid');
   const namespaces = readElements(issuerSigned.get('nameSpaces'), mso);
   if (mso.get('docType') !== docType) throw new Refusal('data_model', 'document_type_differs');
-  checkCountry(namespaces[MDL_NAMESPACE], signer);
+  checkPlace(namespaces[MDL_NAMESPACE], signer);
   const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
   const status = readTokenStatus(plainValue(mso.get('status')));
   checkValidity(asMap(mso.get('validityInfo')), signer, at);
@@ -112,11 +112,14 @@ const isName = (name: unknown): name is string => typeof name === 'string' && na
 
 const malformed = (): Refusal => new Refusal('disclosures', 'disclosure_malformed');
 
-/** Section 9.3.1: a licence says where it was issued, and so does its signer's certificate. */
-function checkCountry(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
+/** Section 9.3.1: a licence says where it was issued, and so does its signer's certificate; not all name a state. */
+function checkPlace(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
   const country = elements?.issuing_country;
   if (country !== undefined && country !== countryOf(signer))
     throw new Refusal('data_model', 'issuing_country_differs');
+  const [jurisdiction, state] = [elements?.issuing_jurisdiction, stateOf(signer)];
+  if (jurisdiction !== undefined && state !== undefined && jurisdiction !== state)
+    throw new Refusal('data_model', 'issuing_jurisdiction_differs');
 }
 
 function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): void {

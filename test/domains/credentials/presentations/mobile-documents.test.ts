@@ -192,6 +192,24 @@ describe('mobile documents', () => {
         /data_model issuing_country_differs/,
       ],
       [
+        'of another state than their certificate',
+        async () => {
+          const signer = newPair();
+          const certificate = await authority.certify(signer, { state: 'UT-A' });
+          return { signer, certificate, elements: { ...HOLDER, issuing_jurisdiction: 'UT-B' } };
+        },
+        /data_model issuing_jurisdiction_differs/,
+      ],
+      [
+        'of a country whose signers another certifies',
+        async () => {
+          const signer = newPair();
+          const certificate = await authority.certify(signer, { country: 'AT' });
+          return { signer, certificate, elements: { ...HOLDER, issuing_country: 'AT' } };
+        },
+        /key certificate_not_for_documents/,
+      ],
+      [
         'of another type than was signed',
         async () => ({ signedType: 'org.example.library-card' }),
         /data_model document_type_differs/,
@@ -219,7 +237,9 @@ describe('mobile documents', () => {
       it(`${label}`, async () => {
         const document = await issueDocument({ device, authority, ...(await options()) });
         const { request } = await askFor(['age_over_18', 'issuing_country']);
-        assertRefused(await answerWith(request, { mdl: [presentDocument(document, request)] }), expected, label);
+        const show = ['age_over_18', 'issuing_country', 'issuing_jurisdiction'];
+        const given = presentDocument(document, request, { show });
+        assertRefused(await answerWith(request, { mdl: [given] }), expected, label);
       });
     }
 
