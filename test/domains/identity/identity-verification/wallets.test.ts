@@ -123,6 +123,13 @@ describe('a verification by a wallet', () => {
   });
 
   describe('is refused', () => {
+    /** By an authority of another country that is trusted too. */
+    const issueAbroad = async (country: string, elements: Record<string, unknown>): Promise<MobileDocument> => {
+      const abroad = await newAuthority(`C=${country}, CN=Abroad`);
+      await changePolicy(api, { wallet: { trustedRoots: [authority.pem, abroad.pem] } });
+      const signer = newPair();
+      return issueLicence(abroad, { signer, certificate: await abroad.certify(signer, { country }), elements });
+    };
     const table: [string, () => Promise<MobileDocument>, PresentOptions, string[]][] = [
       ['of an issuer that is not trusted', async () => issueLicence(await newAuthority()), {}, ['issuer_untrusted']],
       ['presented by another device', () => issueLicence(authority), { by: newPair() }, ['device_not_bound']],
@@ -139,20 +146,38 @@ describe('a verification by a wallet', () => {
         ['document_not_presented'],
       ],
       [
-        'of a country that does not exist',
+        'whose number cannot be seen',
+        () => issueLicence(authority, { elements: { ...LICENCE, document_number: '\u3164' } }),
+        {},
+        ['document_incomplete'],
+      ],
+      [
+        'whose holder has no name that can be seen',
+        () => issueLicence(authority, { elements: { ...LICENCE, family_name: '\u115F\u0301' } }),
+        {},
+        ['document_incomplete'],
+      ],
+      [
+        'of a state that is left empty',
         async () => {
-          const signer = newPair();
-          const certificate = await authority.certify(signer, { country: 'QQ' });
-          return issueLicence(authority, { signer, certificate, elements: { ...LICENCE, issuing_country: 'QQ' } });
+          const elements = { ...LICENCE, issuing_country: 'US', issuing_jurisdiction: null };
+          return issueAbroad('US', elements);
         },
+        {},
+        ['document_incomplete'],
+      ],
+      [
+        'of a country that does not exist',
+        () => issueAbroad('QQ', { ...LICENCE, issuing_country: 'QQ' }),
         {},
         ['document_incomplete'],
       ],
     ];
     for (const [label, make, options, expected] of table) {
       it(`${label}, and can be tried again`, async () => {
+        const document = await make();
         const { id, request } = await askWallet(api);
-        await presentLicence(await make(), request, options);
+        await presentLicence(document, request, options);
         const body = await decidedByWallet(api, id);
         assert.deepEqual([body.status, body.attempt, body.personId], ['requires_input', 1, null], JSON.stringify(body));
         for (const reason of expected) assert.ok(reasonsOf(body).includes(reason), JSON.stringify(body.checks));
@@ -344,6 +369,37 @@ describe('a verification by a wallet', () => {
     );
     const both = await own.post('/v1/verifications', { ...pictures, method: 'wallet' });
     assert.deepEqual([both.status, both.body.errors[0].path], [400, 'method']);
+  });
+
+  it('is decided by the policy at the time of the answer', async () => {
+    const { api: own } = await service.account();
+    for (const [stricter, reason] of [
+      [{ wallet: { trustedRoots: [(await newAuthority()).pem] } }, 'issuer_untrusted'],
+      [{ wallet: { documents: ['urn:eudi:pid:1'] } }, 'document_type_not_accepted'],
+      [{ evidence: 'document' }, 'document_type_not_accepted'],
+    ] as const) {
+      const trusted = await newAuthority();
+      const wallet = { trustedRoots: [trusted.pem], documents: ['org.iso.18013.5.1.mDL', 'urn:eudi:pid:1'] };
+      await changePolicy(own, { evidence: 'any', wallet });
+      const { id, request } = await askWallet(own);
+      await changePolicy(own, stricter);
+      assert.equal((await presentLicence(await issueLicence(trusted), request)).status, 200);
+      const body = await decidedByWallet(own, id);
+      assert.deepEqual([body.status, body.personId], ['requires_input', null], JSON.stringify(body.checks));
+      assert.ok(reasonsOf(body).includes(reason), JSON.stringify(body.checks));
+    }
+  });
+
+  it('is cancelled while a new request is made, and one of the two fails with a conflict', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await askWallet(api);
+      const results = await Promise.all([
+        api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' }),
+        api.post(`/v1/verifications/${id}/cancel`),
+        api.post(`/v1/verifications/${id}/resubmit`, { method: 'wallet' }),
+      ]);
+      for (const { status, body } of results) assert.ok([200, 202, 409].includes(status), JSON.stringify(body));
+    }
   });
 
   it('is by authorities of imported lists too, each for its own types of documents', async () => {

@@ -155,6 +155,7 @@ function disclosureOf(query: StandardQuery, credential: CredentialVerification, 
     id: query.id,
     format: query.format,
     issuer: credential.issuer ?? '',
+    ...(credential.authority !== undefined && { authority: credential.authority }),
     ...(holder !== undefined && { holder }),
     claims: askedClaims(query, credential.claims ?? {}),
   };

@@ -31,6 +31,8 @@ export interface Disclosure {
   id: string;
   format: string;
   issuer: string;
+  /** The certificate (PEM) under which its issuer was trusted, where one was. */
+  authority?: string;
   /** DID of the holder, or the thumbprint of the key that was proved. */
   holder?: string;
   /** Of an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */

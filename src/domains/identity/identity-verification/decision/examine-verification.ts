@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.ts';
-import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import { type DecisionPolicy, type Expected, judgeFindings, type LivenessAnswer } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
@@ -77,7 +77,7 @@ function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promi
 async function computeOrGiveUp(
   ctx: Context,
   verification: VerificationRow,
-  policy: DecisionPolicy,
+  policy: VerificationPolicy,
   lastAttempt: boolean,
 ): Promise<VerificationDecision> {
   try {
@@ -105,7 +105,7 @@ async function computeOrGiveUp(
 async function compute(
   ctx: Context,
   verification: VerificationRow,
-  { policy, lastAttempt }: { policy: DecisionPolicy; lastAttempt: boolean },
+  { policy, lastAttempt }: { policy: VerificationPolicy; lastAttempt: boolean },
 ): Promise<VerificationDecision> {
   if (verification.method === 'wallet') return judgeWallet(ctx, verification, policy);
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({

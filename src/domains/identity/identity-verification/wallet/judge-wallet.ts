@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findPresentationProgress, findPresented, type Presented } from '#domains/credentials/presentations/index.ts';
+import type { VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import {
   type DecisionPolicy,
   type Expected,
@@ -8,6 +9,7 @@ import {
   judgePresented,
   PRESENTED_REASONS,
   type PresentedFindings,
+  REASONS,
 } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
@@ -18,8 +20,9 @@ import { explainInput } from '../intake/input-reasons.ts';
 import { openSealed } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, VerificationDecision } from '../verification.ts';
-import { walletChecks } from './wallet-checks.ts';
-import { readWalletDocument } from './wallet-documents.ts';
+import { isTrustedIssuer } from './trusted-issuers.ts';
+import { UNTRUSTED, walletChecks } from './wallet-checks.ts';
+import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 
 /** Names the rules that decided, as an engine's version does for pictures. */
 const ENGINE_VERSION = 'wallet/1';
@@ -28,14 +31,15 @@ const ENGINE_VERSION = 'wallet/1';
 export async function judgeWallet(
   ctx: Context,
   verification: VerificationRow,
-  policy: DecisionPolicy,
+  policy: VerificationPolicy,
 ): Promise<VerificationDecision> {
   const { org_id: org, presentation_request_id: requestId } = verification;
   const { presented, expected } = await ctx.db.org({ org }, async (tx) => ({
     presented: await findPresented(ctx, tx, requestId ?? ''),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
   }));
-  const findings = findingsOf(presented);
+  const found = findingsOf(presented);
+  const findings = found.document ? await judgeByPolicy(ctx, found, { presented, policy }) : found;
   const document = findings.document && extractDocument(findings.document);
   const evidence = await gather(ctx, verification, { document, policy });
   const decision = judgePresented({
@@ -75,6 +79,32 @@ const INCOMPLETE = {
   result: 'failed' as const,
   reason: 'document_incomplete',
   message: PRESENTED_REASONS.document_incomplete,
+};
+
+/**
+ * The policy may have become stricter since the wallet was asked: what counts is the one that is named in the decision. Who no
+ * longer may be trusted fails the check that passed by the request.
+ */
+async function judgeByPolicy(
+  ctx: Context,
+  { checks, document }: PresentedFindings,
+  { presented, policy }: { presented: Presented; policy: VerificationPolicy },
+): Promise<PresentedFindings> {
+  const [disclosed] = presented.disclosed;
+  const type = disclosed && typeOfQuery(disclosed.id);
+  if (policy.evidence === 'document' || !type || !policy.wallet.documents.includes(type))
+    return { checks: [...checks, NOT_ACCEPTED], document: null };
+  const authority = disclosed.authority ?? '';
+  if (await ctx.db.system((tx) => isTrustedIssuer(tx, policy, { type, authority, at: ctx.clock.now() })))
+    return { checks, document };
+  return { checks: checks.map((check) => (check.key === 'issuer_trusted' ? UNTRUSTED : check)), document: null };
+}
+
+const NOT_ACCEPTED = {
+  key: 'document_accepted',
+  result: 'failed' as const,
+  reason: 'document_type_not_accepted',
+  message: REASONS.document_type_not_accepted,
 };
 
 /** Where the same document was submitted for someone else, with pictures or by a wallet, or the same person may be known already. */

@@ -1,6 +1,11 @@
+import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
-import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
+import {
+  currentPolicy,
+  type VerificationPolicy,
+  type WalletDocument,
+} from '#domains/identity/verification-policies/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationMethod } from '../verification.ts';
 
@@ -11,6 +16,16 @@ export async function hasTrustedIssuers(tx: Tx, { wallet }: VerificationPolicy, 
   for (const document of wallet.documents)
     if ((await trustedAuthorities(tx, { documentTypes: [document], at })).length > 0) return true;
   return false;
+}
+
+/** Whether documents of a type count that are certified under an authority (PEM). */
+export async function isTrustedIssuer(
+  tx: Tx,
+  { wallet }: VerificationPolicy,
+  { type, authority, at }: { type: WalletDocument; authority: string; at: Date },
+): Promise<boolean> {
+  const listed = wallet.trustedLists ? await trustedAuthorities(tx, { documentTypes: [type], at }) : [];
+  return [...wallet.trustedRoots, ...listed].some((root) => new X509Certificate(root).toString() === authority);
 }
 
 /** The ways to be verified that the policy leaves: no wallet without an issuer that is trusted. */

@@ -26,6 +26,9 @@ const skipped = (key: Key, reason: PresentedReason): VerificationCheck => ({
   result: 'not_performed',
 });
 
+/** Of a document whose issuer the policy no longer trusts. */
+export const UNTRUSTED = failed('issuer_trusted', 'issuer_untrusted');
+
 /** Checks that ask who has signed; whatever else fails of a document is a signature or a form that no issuer makes. */
 const ISSUER_CHECKS: readonly string[] = ['key', 'trust', 'issuer', 'environment'];
 

@@ -102,10 +102,16 @@ export interface DisclosedDocument {
   claims: Record<string, unknown>;
 }
 
+/** The type of document that a query asks for. */
+export function typeOfQuery(id: string): WalletDocument | undefined {
+  return (Object.keys(KINDS) as WalletDocument[]).find((type) => KINDS[type].id === id);
+}
+
 /** A document as the rules know documents; undefined where it leaves open who it is of, or who issued it. */
 export function readWalletDocument({ id, claims }: DisclosedDocument): MachineReadable | undefined {
-  const kind = Object.values<WalletDocumentKind>(KINDS).find((each) => each.id === id);
-  if (!kind) return undefined;
+  const type = typeOfQuery(id);
+  if (!type) return undefined;
+  const kind: WalletDocumentKind = KINDS[type];
   const shown = kind.namespace === undefined ? claims : claims[kind.namespace];
   if (!isObject(shown)) return undefined;
   const textOf = (name: keyof ClaimNames) => printable(shown[kind.names[name]]);
@@ -114,7 +120,7 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
   const givenNames = textOf('givenNames');
   const issuer = issuerOf(
     textOf('issuingCountry'),
-    kind.optional.field === 'subdivision' ? shown[kind.optional.name] : null,
+    kind.optional.field === 'subdivision' ? String(shown[kind.optional.name] ?? '') : null,
   );
   if (documentNumber === undefined || familyName === undefined || givenNames === undefined || !issuer) return undefined;
   return {
@@ -144,13 +150,13 @@ const countryOf = (alpha2: string): string | undefined =>
 /** Where states number their licences themselves, the number alone makes no one out. */
 function issuerOf(
   country: string | undefined,
-  jurisdiction: unknown,
+  jurisdiction: string | null,
 ): Pick<MachineReadable, 'issuingState' | 'issuingSubdivision'> | undefined {
   const issuingState = country === undefined ? undefined : countryOf(country);
   if (country === undefined || issuingState === undefined) return undefined;
   const isByState = jurisdiction !== null && AAMVA_COUNTRIES.some((each) => each === issuingState);
   if (!isByState) return { issuingState, issuingSubdivision: null };
-  if (typeof jurisdiction !== 'string' || !isSubdivisionOf(jurisdiction, country.toUpperCase())) return undefined;
+  if (!isSubdivisionOf(jurisdiction, country.toUpperCase())) return undefined;
   return { issuingState, issuingSubdivision: jurisdiction };
 }
 
@@ -162,11 +168,14 @@ function nationalityOf(value: unknown): string {
 
 const MAX_LENGTH = 100;
 
-/** Text as a document prints it: nothing that cannot be seen, or that turns the order of letters around. */
+/** Something that is seen: letters such as the Hangul filler are not. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Text as a document prints it: something that can be seen, and nothing that turns the order of letters around. */
 function printable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.normalize('NFC').trim();
-  return text === '' || text.length > MAX_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? undefined : text;
+  return !VISIBLE.test(text) || text.length > MAX_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? undefined : text;
 }
 
 /** Days that a credential's claims can say. */
