@@ -29,6 +29,8 @@ export interface ListReading {
   at: Date;
   /** Certificates (PEM) of which one must have certified the list's signer. Without any, a signed list's signer is only named. */
   signers: readonly string[];
+  /** Of a list of trusted entities, the types of services whose certificates count. */
+  services: RegExp;
 }
 
 /** Why a list cannot be used; the message is for an operator. */

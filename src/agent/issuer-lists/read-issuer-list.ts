@@ -10,13 +10,14 @@ const DER_SEQUENCE = [0x30, 0x82];
  */
 export async function readIssuerList(bytes: Buffer, reading: ListReading): Promise<IssuerList> {
   const text = bytes.subarray(0, 64).toString('latin1').trimStart();
-  if (bytes.includes(PEM) || DER_SEQUENCE.every((byte, index) => bytes[index] === byte)) {
-    const { readCertificates } = await import('./read-certificates.ts');
-    return readCertificates(bytes, reading);
-  }
+  // First: a list may quote certificates beside those that it lists.
   if (text.startsWith('{') || text.startsWith('eyJ')) {
     const { readTrustedEntities } = await import('./read-trusted-entities.ts');
     return readTrustedEntities(bytes.toString('utf8').trim(), reading);
+  }
+  if (bytes.includes(PEM) || DER_SEQUENCE.every((byte, index) => bytes[index] === byte)) {
+    const { readCertificates } = await import('./read-certificates.ts');
+    return readCertificates(bytes, reading);
   }
   const { readVical } = await import('./read-vical.ts');
   return readVical(bytes, reading);

@@ -9,7 +9,6 @@ const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519', 'PS256', 'PS3
 /** Header members of JAdES (ETSI TS 119 182-1 clause 5.2) that may be critical and say nothing about the content's form. */
 const UNDERSTOOD = { sigT: true, 'x5t#o': true, srCms: true, sigPl: true, sigPId: true };
 
-const ISSUANCE = /\/issuance$/i;
 const GRANTED = /\/granted$/i;
 /** In the clear or, of several languages, the first. */
 const name = z.array(z.object({ value: z.string().max(500) })).min(1);
@@ -36,7 +35,7 @@ const listOfEntities = z.object({
 
 /**
  * A list of trusted entities (ETSI TS 119 602 clause 6) in JSON, signed as compact JWS or bare. Of its services those count
- * that issue and are granted, or have no status, as in the profile of PID providers (annex D).
+ * that issue what is asked for and are granted, or have no status, as in the profile of PID providers (annex D).
  */
 export async function readTrustedEntities(text: string, reading: ListReading): Promise<IssuerList> {
   const { content, signer } = text.startsWith('{') ? readBare(text, reading) : await readSigned(text, reading);
@@ -52,12 +51,15 @@ export async function readTrustedEntities(text: string, reading: ListReading): P
     signer,
     issuedAt: new Date(scheme.ListIssueDateTime),
     nextUpdate: scheme.NextUpdate ? new Date(scheme.NextUpdate) : undefined,
-    entries: services.filter(issues).flatMap((each) => readService(each, reading)),
+    entries: services.filter((each) => issues(each, reading)).flatMap((each) => readService(each, reading)),
   };
 }
 
-function issues({ ServiceInformation: { ServiceTypeIdentifier, ServiceStatus } }: z.output<typeof service>): boolean {
-  return ISSUANCE.test(ServiceTypeIdentifier ?? '') && (ServiceStatus === undefined || GRANTED.test(ServiceStatus));
+function issues(
+  { ServiceInformation: { ServiceTypeIdentifier, ServiceStatus } }: z.output<typeof service>,
+  { services }: ListReading,
+): boolean {
+  return services.test(ServiceTypeIdentifier ?? '') && (ServiceStatus === undefined || GRANTED.test(ServiceStatus));
 }
 
 function readService({ ServiceInformation }: z.output<typeof service>, { at }: ListReading): IssuerList['entries'] {

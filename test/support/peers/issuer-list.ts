@@ -67,6 +67,7 @@ const SERVICE = 'http://uri.etsi.org/19602/SvcType/PID/';
 
 export interface Entity {
   certificates: string[];
+  /** The end of a type of service for identity data, or a whole type. */
   service?: string;
   status?: string;
 }
@@ -91,7 +92,7 @@ export function trustedEntities(entities: readonly Entity[], more: object = {}, 
           {
             ServiceInformation: {
               ServiceName: [{ lang: 'en', value: 'PID' }],
-              ServiceTypeIdentifier: `${SERVICE}${service}`,
+              ServiceTypeIdentifier: service.includes(':') ? service : `${SERVICE}${service}`,
               ...(status !== undefined && { ServiceStatus: `http://uri.etsi.org/19602/Status/${status}` }),
               ServiceDigitalIdentity: {
                 X509Certificates: certificates.map((pem) => ({ val: new X509Certificate(pem).raw.toString('base64') })),

@@ -8,6 +8,16 @@ export const DOCUMENT_TYPES = {
   av: ['eu.europa.ec.av.1'],
 } as const;
 
+/** Services that issue, but none of those that ETSI TS 119 602 (annexes D to G) names for identity data, wallets, and verifiers. */
+const OTHER_SERVICES = /^(?!.*\/(?:PID|WalletSolution|WRPAC|WRPRC)\/Issuance$).*\/Issuance$/i;
+
+/** Of a list of trusted entities, the types of services whose certificates are authorities of a list. */
+export const LISTED_SERVICES = {
+  iaca: OTHER_SERVICES,
+  pid: /\/PID\/Issuance$/i,
+  av: OTHER_SERVICES,
+} as const;
+
 export type IssuerListName = keyof typeof DOCUMENT_TYPES;
 export const ISSUER_LISTS = Object.keys(DOCUMENT_TYPES) as IssuerListName[];
 

@@ -1,6 +1,6 @@
-import { type IssuerList, IssuerListError, type ListedAuthority, readIssuerList } from '#agent/index.ts';
+import { type IssuerList, IssuerListError, type ListedAuthority, type ListReading, readIssuerList } from '#agent/index.ts';
 import { ImportRefused, type WholeFormat } from '#platform/imports/index.ts';
-import { DOCUMENT_TYPES, type IssuerListName, importNameOf } from './issuer-list.ts';
+import { DOCUMENT_TYPES, type IssuerListName, importNameOf, LISTED_SERVICES } from './issuer-list.ts';
 import { deleteOtherVersions } from './store.ts';
 
 export interface IssuerListOptions {
@@ -22,7 +22,7 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
     format: 'whole',
     maxBytes: MAX_BYTES,
     parseFile: async (bytes) => {
-      const read = await readOrRefuse(bytes, options);
+      const read = await readOrRefuse(bytes, { ...options, services: LISTED_SERVICES[name] });
       assertUpToDate(read, options.at);
       options.onRead?.(read);
       return read.entries;
@@ -46,7 +46,7 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
   };
 }
 
-async function readOrRefuse(bytes: Buffer, options: IssuerListOptions): Promise<IssuerList> {
+async function readOrRefuse(bytes: Buffer, options: ListReading): Promise<IssuerList> {
   try {
     return await readIssuerList(bytes, options);
   } catch (error) {

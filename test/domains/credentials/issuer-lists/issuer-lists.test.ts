@@ -118,14 +118,18 @@ describe('lists of issuing authorities', () => {
       { certificates: [lister.pem], service: 'Revocation' },
       { certificates: [expired.pem] },
       { certificates: [lister.pem], status: 'withdrawn' },
+      { certificates: [lister.pem], service: 'http://uri.etsi.org/19602/SvcType/WRPAC/Issuance' },
+      { certificates: [lister.pem], service: 'http://uri.etsi.org/19602/SvcType/WalletSolution/Issuance' },
     ]);
     const report = await load(await signList(publisher, entities), { list: 'pid', signers: [lister.pem] });
     assert.deepEqual([report.imported, report.publisher], [2, 'Utopia Commission']);
     same(await trusted(PID), [utopia, arcadia]);
     same(await trusted('urn:eudi:pid:1'), [utopia, arcadia]);
     assert.deepEqual(await trusted(AGE), []);
-    assert.equal((await load(JSON.stringify(entities), { list: 'av' })).signer, undefined);
-    same(await trusted(AGE), [utopia, arcadia]);
+    await assert.rejects(load(JSON.stringify(entities), { list: 'av' }), { code: 'nothing_imported' });
+    const ofAge = trustedEntities([{ certificates: [arcadia.pem], service: 'http://list.example/AgeVerification/Issuance' }]);
+    assert.equal((await load(JSON.stringify(ofAge), { list: 'av' })).signer, undefined);
+    same(await trusted(AGE), [arcadia]);
   });
 
   it('count what is no authority, and refuse a list that is mostly that', async () => {
@@ -135,6 +139,12 @@ describe('lists of issuing authorities', () => {
     await assert.rejects(load(`${leaf}${broken}`), /no record that can be imported. The first is entry 1: not_an_auth/);
     await assert.rejects(load(`${arcadia.pem}${leaf}${leaf}`), { code: 'mostly_refused' });
     same(await trusted(MDL), [utopia, arcadia]);
+  });
+
+  it('are no list in which certificates stand beside what it lists', async () => {
+    const entities = trustedEntities([{ certificates: [utopia.pem] }], { LegalNotice: arcadia.pem.replaceAll('\n', ' ') });
+    await load(JSON.stringify(entities), { list: 'pid' });
+    same(await trusted(PID), [utopia]);
   });
 
   it('are checked for another signer although they are current', async () => {
