@@ -28,7 +28,7 @@ export async function inviteAgain(
       throw new AppError('unprocessable', {
         errors: [{ path: 'invite', message: 'This session has no invitee yet. Name an email address' }],
       });
-    if (invitee.email === request.invite?.email) assertRested(ctx, row.invited_at);
+    if (invitee.email.toLowerCase() === request.invite?.email.toLowerCase()) assertRested(ctx, row.invited_at);
     const url = await renewLink(ctx, tx, actor, { id, expiresInSeconds });
     if (url === undefined)
       throw new AppError('conflict', { message: 'This session takes no pictures any more. Start a new verification.' });

@@ -156,6 +156,8 @@ describe('verification sessions: invitations', function () {
     const path = `/v1/verification-sessions/${made.id}/invite`;
     const early = await api.post(path, {});
     assert.deepEqual([early.status, Number(early.headers.get('retry-after')) > 3500], [429, true]);
+    const shouted = await api.post(path, { invite: { email: 'Mia@Example.org' } });
+    assert.equal(shouted.status, 429, 'the same mailbox');
     const other = await api.post(path, { invite: { email: 'mia@example.net', locale: 'es' } });
     assert.equal(other.status, 200, JSON.stringify(other.body));
     const link = linkIn(await mails.next('mia@example.net'), `${service.url}/verify/`);
