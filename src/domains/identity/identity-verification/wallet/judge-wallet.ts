@@ -92,7 +92,7 @@ async function judgeByPolicy(
 ): Promise<PresentedFindings> {
   const [disclosed] = presented.disclosed;
   const type = disclosed && typeOfQuery(disclosed.id);
-  if (policy.evidence === 'document' || !type || !policy.wallet.documents.includes(type))
+  if (policy.evidence === 'document' || !disclosed || !type || !policy.wallet.documents.includes(type))
     return { checks: [...checks, NOT_ACCEPTED], document: null };
   const authority = disclosed.authority ?? '';
   if (await ctx.db.system((tx) => isTrustedIssuer(tx, policy, { type, authority, at: ctx.clock.now() })))
