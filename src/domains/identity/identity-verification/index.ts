@@ -73,6 +73,7 @@ export {
   startWalletVerification,
   type WalletLink,
 } from './wallet/ask-wallet.ts';
+export { endWalletRequest } from './wallet/forget-wallet.ts';
 export { acceptedMethods } from './wallet/trusted-issuers.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { endWalletRequest } from '#domains/identity/identity-verification/index.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -45,7 +46,7 @@ export async function findSessionOf(
 }
 
 /**
- * A new link to a session that still waits for pictures; the old one no longer works. Undefined where it waits for none, or
+ * A new link to a session that still waits for pictures; the old one no longer works, nor what it asked a wallet. Undefined where it waits for none, or
  * where what it was asked for is erased: then there has to be a new session.
  */
 export async function renewLink(
@@ -57,6 +58,7 @@ export async function renewLink(
   const { row, verification } = await loadSession(ctx, tx, id);
   const waits = verification ? verification.status === 'requires_input' : row.status !== 'cancelled';
   if (!waits || row.consent_state === 'refused' || row.request === null) return undefined;
+  if (verification) await endWalletRequest(ctx, tx, actor, verification.id);
   const token = newToken();
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + expiresInSeconds * 1000);

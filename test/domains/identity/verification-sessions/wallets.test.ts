@@ -126,6 +126,22 @@ describe('a verification session with a wallet', () => {
     await changePolicy(api, { evidence: 'any' });
   });
 
+  it('ends the request with the link under which it was made', async () => {
+    const { id, token } = await consented();
+    const { body: wallet } = await anonymous.post(`/verify/${token}/wallet`);
+    const request = await openLink(wallet.link);
+    const { verificationId } = (await api.get(`/v1/verification-sessions/${id}`)).body;
+    const renewed = await api.post('/v1/verification-sessions', { verificationId });
+    assert.equal(renewed.status, 201, JSON.stringify(renewed.body));
+    assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);
+    const next = String(renewed.body.url).split('/').at(-1) ?? '';
+    const state = await stateOf(next);
+    assert.deepEqual([state.status, state.attemptsLeft, state.wallet.state], ['requires_input', 5, 'expired']);
+    const { body: again } = await anonymous.post(`/verify/${next}/wallet`);
+    assert.equal((await presentLicence(await issueLicence(authority), await openLink(again.link))).status, 200);
+    assert.equal((await settled(next)).status, 'verified');
+  });
+
   it('ends the request with itself', async () => {
     const { id, token } = await consented();
     const { body } = await anonymous.post(`/verify/${token}/wallet`);

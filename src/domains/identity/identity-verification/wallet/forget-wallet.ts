@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { erasePresentation } from '#domains/credentials/presentations/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { findVerificationForUpdate } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 
 /**
@@ -15,4 +16,10 @@ export async function forgetWallet(
   { presentation_request_id: id }: Pick<VerificationRow, 'presentation_request_id'>,
 ): Promise<void> {
   if (id !== null) await erasePresentation(ctx, tx, actor, id);
+}
+
+/** Ends the request of a verification that still waits for a wallet: whoever was shown it can answer no more. */
+export async function endWalletRequest(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const found = await findVerificationForUpdate(tx, id);
+  if (found?.status === 'requires_input') await forgetWallet(ctx, tx, actor, found);
 }
