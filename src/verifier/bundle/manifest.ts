@@ -47,6 +47,8 @@ export interface BundlePerformer {
 
 export const MOST_PERFORMERS = 500;
 const MOST_PROOFS = 8;
+/** Begins what a verdict says of the performer, so it must not read as words of the verifier. */
+const PERFORMER_ID = /^pfm_[A-Za-z0-9_]{1,60}$/;
 const CODE = /^[a-z][a-z0-9_]{0,63}$/;
 const MEMBERS = [
   'bundleId',
@@ -128,12 +130,18 @@ function readPerformer(value: unknown, path: string): BundlePerformer {
   const proofs = readArray(performer.ageProofs, `${path}.ageProofs`, { min: 0, max: MOST_PROOFS });
   const missing = readArray(performer.missing, `${path}.missing`, { min: 0, max: 32 });
   return {
-    id: readText(performer.id, `${path}.id`, 64),
+    id: readPerformerId(performer.id, `${path}.id`),
     release: performer.release === null ? null : readPlace(performer.release, `${path}.release`),
     shotOn: performer.shotOn === null ? null : readCountableDay(performer.shotOn, `${path}.shotOn`),
     ageProofs: proofs.map((each, index) => readPlace(each, `${path}.ageProofs[${index}]`)),
     missing: missing.map((each, index) => readCode(each, `${path}.missing[${index}]`)),
   };
+}
+
+function readPerformerId(value: unknown, path: string): string {
+  const id = readText(value, path, 64);
+  if (!PERFORMER_ID.test(id)) throw new InputError(path, 'not the ID of a performer such as pfm_1');
+  return id;
 }
 
 function readPlace(value: unknown, path: string): number {
