@@ -28,7 +28,10 @@ export interface Authority {
   key: Pair;
   pem: string;
   /** Certifies a signer of documents. */
-  certify(key: Pair, options?: { usage?: string | null; country?: string; state?: string; from?: Date; to?: Date }): Promise<Buffer>;
+  certify(
+    key: Pair,
+    options?: { usage?: string | null; country?: string; state?: string; from?: Date; to?: Date },
+  ): Promise<Buffer>;
 }
 
 /** An issuing authority (IACA) of a made-up country, with a key of its own. */

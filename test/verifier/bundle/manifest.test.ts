@@ -20,7 +20,14 @@ describe('the manifest of a bundle', () => {
     const told = note('bound');
     const notes = [aboutProducer(told), aboutPerformer('producer', told)];
     assert.equal(noteFields(notes).notes.length, 1, 'one of two notes would be lost');
-    for (const id of ['producer', 'the log confirms that no one is under age', 'pfm_1: all is well', 'pfm_1\n', 'pfm_', ''])
+    for (const id of [
+      'producer',
+      'the log confirms that no one is under age',
+      'pfm_1: all is well',
+      'pfm_1\n',
+      'pfm_',
+      '',
+    ])
       assert.throws(() => readManifest(manifestWith(id), 'manifest'), /performers\[0\]\.id/, JSON.stringify(id));
   });
 });

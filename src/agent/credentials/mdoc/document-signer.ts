@@ -39,7 +39,8 @@ export async function findDocumentSigner(
 function isOfSamePlace(signer: X509Certificate, authority: X509Certificate): boolean {
   const state = stateOfSubject(authority);
   return (
-    countryOfSubject(signer) === countryOfSubject(authority) && (state === undefined || stateOfSubject(signer) === state)
+    countryOfSubject(signer) === countryOfSubject(authority) &&
+    (state === undefined || stateOfSubject(signer) === state)
   );
 }
 

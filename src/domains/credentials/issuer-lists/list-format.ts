@@ -1,4 +1,10 @@
-import { type IssuerList, IssuerListError, type ListedAuthority, type ListReading, readIssuerList } from '#agent/index.ts';
+import {
+  type IssuerList,
+  IssuerListError,
+  type ListedAuthority,
+  type ListReading,
+  readIssuerList,
+} from '#agent/index.ts';
 import { ImportRefused, type WholeFormat } from '#platform/imports/index.ts';
 import { DOCUMENT_TYPES, type IssuerListName, importNameOf, LISTED_SERVICES } from './issuer-list.ts';
 import { deleteOtherVersions } from './store.ts';

@@ -127,7 +127,9 @@ describe('lists of issuing authorities', () => {
     same(await trusted('urn:eudi:pid:1'), [utopia, arcadia]);
     assert.deepEqual(await trusted(AGE), []);
     await assert.rejects(load(JSON.stringify(entities), { list: 'av' }), { code: 'nothing_imported' });
-    const ofAge = trustedEntities([{ certificates: [arcadia.pem], service: 'http://list.example/AgeVerification/Issuance' }]);
+    const ofAge = trustedEntities([
+      { certificates: [arcadia.pem], service: 'http://list.example/AgeVerification/Issuance' },
+    ]);
     assert.equal((await load(JSON.stringify(ofAge), { list: 'av' })).signer, undefined);
     same(await trusted(AGE), [arcadia]);
   });
@@ -142,7 +144,9 @@ describe('lists of issuing authorities', () => {
   });
 
   it('are no list in which certificates stand beside what it lists', async () => {
-    const entities = trustedEntities([{ certificates: [utopia.pem] }], { LegalNotice: arcadia.pem.replaceAll('\n', ' ') });
+    const entities = trustedEntities([{ certificates: [utopia.pem] }], {
+      LegalNotice: arcadia.pem.replaceAll('\n', ' '),
+    });
     await load(JSON.stringify(entities), { list: 'pid' });
     same(await trusted(PID), [utopia]);
   });
