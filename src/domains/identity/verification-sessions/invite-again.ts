@@ -28,12 +28,16 @@ export async function inviteAgain(
       throw new AppError('unprocessable', {
         errors: [{ path: 'invite', message: 'This session has no invitee yet. Name an email address' }],
       });
-    if (invitee.email.toLowerCase() === request.invite?.email.toLowerCase()) assertRested(ctx, row.invited_at);
+    const address = invitee.email.toLowerCase();
+    const mailed = request.mailed ?? (request.invite ? [request.invite.email.toLowerCase()] : []);
+    if (mailed.includes(address)) assertRested(ctx, row.invited_at);
     const url = await renewLink(ctx, tx, actor, { id, expiresInSeconds });
     if (url === undefined)
       throw new AppError('conflict', { message: 'This session takes no pictures any more. Start a new verification.' });
     const renewed = await loadSession(ctx, tx, id);
-    const sealed = Buffer.from(JSON.stringify({ ...request, invite: invitee }));
+    const sealed = Buffer.from(
+      JSON.stringify({ ...request, invite: invitee, mailed: [...new Set([...mailed, address])] }),
+    );
     const at = ctx.clock.now();
     await changeSession(tx, renewed.row, {
       request: await ctx.vault.seal(tx, { org: actor.org, subject: id }, sealed, 'session-request'),

@@ -35,6 +35,8 @@ export interface SessionRequest {
   purpose?: SessionPurpose;
   /** To whom the link was last mailed. */
   invite?: Invitee;
+  /** Addresses, in small letters, to which it was mailed once it was mailed again. */
+  mailed?: string[];
   /** In test mode: what the first pictures come to, whatever they show; later ones are looked at. */
   testOutcome?: string;
 }

@@ -162,6 +162,8 @@ describe('verification sessions: invitations', function () {
     assert.equal(other.status, 200, JSON.stringify(other.body));
     const link = linkIn(await mails.next('mia@example.net'), `${service.url}/verify/`);
     assert.notEqual(link, made.url);
+    for (const email of ['mia@example.org', 'mia@example.net'])
+      assert.equal((await api.post(path, { invite: { email } })).status, 429, `${email} was mailed within the hour`);
     assert.equal((await service.anonymous.get(`${new URL(made.url).pathname}/state`)).status, 404);
     assert.equal((await service.anonymous.get(`${new URL(link).pathname}/state`)).status, 200);
     await service.sql('superuser', `update verification_sessions set invited_at = invited_at - interval '2 hours'`);
