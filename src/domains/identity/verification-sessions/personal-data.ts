@@ -48,9 +48,11 @@ export const sessionsData: PersonalDataSource<Context> = {
   },
   show: async (ctx, tx, { held: { id } }) => {
     const { row } = await loadSession(ctx, tx, id);
+    // Earlier addresses may be someone else's, to whom the link was mailed by mistake.
+    const { mailed: _, ...request } = await openRequest(ctx, tx, row);
     return {
       data: {
-        ...(await openRequest(ctx, tx, row)),
+        ...request,
         status: row.status,
         userId: row.user_id,
         verificationId: row.verification_id,
