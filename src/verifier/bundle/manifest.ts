@@ -48,7 +48,7 @@ export interface BundlePerformer {
 export const MOST_PERFORMERS = 500;
 const MOST_PROOFS = 8;
 /** Begins what a verdict says of the performer, so it must not read as words of the verifier. */
-const PERFORMER_ID = /^pfm_[A-Za-z0-9_]{1,60}$/;
+const PERFORMER_ID = /^(?:pfm|rel)_[A-Za-z0-9_]{1,60}$/;
 const CODE = /^[a-z][a-z0-9_]{0,63}$/;
 const MEMBERS = [
   'bundleId',
@@ -140,7 +140,7 @@ function readPerformer(value: unknown, path: string): BundlePerformer {
 
 function readPerformerId(value: unknown, path: string): string {
   const id = readText(value, path, 64);
-  if (!PERFORMER_ID.test(id)) throw new InputError(path, 'not the ID of a performer such as pfm_1');
+  if (!PERFORMER_ID.test(id)) throw new InputError(path, 'not the ID of a performer or release such as pfm_1');
   return id;
 }
 

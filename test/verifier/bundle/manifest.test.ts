@@ -16,7 +16,7 @@ const manifestWith = (...ids: string[]) => ({
 
 describe('the manifest of a bundle', () => {
   it('names performers by IDs that no note can be mistaken for', () => {
-    assert.equal(readManifest(manifestWith('pfm_1', 'pfm_01k9x'), 'manifest').performers.length, 2);
+    assert.equal(readManifest(manifestWith('pfm_1', 'rel_01k9x'), 'manifest').performers.length, 2);
     const told = note('bound');
     const notes = [aboutProducer(told), aboutPerformer('producer', told)];
     assert.equal(noteFields(notes).notes.length, 1, 'one of two notes would be lost');

@@ -49,7 +49,8 @@ const OF_NEW_VERIFICATIONS = [
   'invite',
 ] as const;
 
-const newSessionBody = z.strictObject({
+/** Of a person who is new to the session: without a verification that goes on. */
+export const newSessionBody = z.strictObject({
   verificationId: z.string().regex(idPattern('verification')).optional().meta({
     description:
       'A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working',

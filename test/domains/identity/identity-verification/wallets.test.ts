@@ -192,6 +192,14 @@ describe('a verification by a wallet', () => {
       });
     }
 
+    it('with a birth date that has more behind it: a reviewer decides', async () => {
+      for (const [n, birth] of ['1994-03-02garbage', '1994-03-02T25:00:00Z', '1994-03-02 '].entries()) {
+        const elements = { ...LICENCE, birth_date: birth, document_number: `UTBIRTH${n}` };
+        const body = await verifyByLicence(api, await issueLicence(authority, { elements }));
+        assert.notEqual(body.status, 'verified', birth);
+      }
+    });
+
     it('when its issuer has revoked it', async () => {
       const signer = newPair();
       const certificate = await authority.certify(signer);

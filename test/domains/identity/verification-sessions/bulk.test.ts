@@ -61,6 +61,14 @@ describe('verification sessions: files', function () {
       ],
     );
     assert.equal(body.lines[5].errors[0].message, 'Is missing');
+    assert.equal(body.lines[4].errors[2].message, 'Must be a whole number from 1 to 30');
+    for (const days of ['0', '31', '-1', '0x7', '1.5', '999999']) {
+      const line = `email,expiresInDays\na@example.org,${days}`;
+      const { body: one } = await api.post(`${BULK}/preview`, { csv: line });
+      assert.deepEqual(one.lines[0].errors, [
+        { path: 'expiresInDays', message: 'Must be a whole number from 1 to 30' },
+      ]);
+    }
     assert.deepEqual(await sessions(), []);
   });
 

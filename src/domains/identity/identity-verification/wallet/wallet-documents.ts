@@ -2,6 +2,7 @@ import type { WalletDocument } from '#domains/identity/verification-policies/ind
 import { alpha3Of, isSubdivisionOf } from '#domains/reference/reference/index.ts';
 import { AAMVA_COUNTRIES, type MachineReadable } from '#engine/index.ts';
 import { isObject } from '#kernel/is-object.ts';
+import { readDateTime } from '#verifier/encoding/date-time.ts';
 import { isCalendarDay } from '#verifier/encoding/days.ts';
 
 /** Where a document has what is asked of it: the names of its claims. */
@@ -184,7 +185,9 @@ const LAST_DAY = '2199-12-31';
 
 /** A full-date, or the day of a tdate. */
 function dayOfClaim(value: unknown): MachineReadable['birthDate'] {
-  const day = typeof value === 'string' ? value.slice(0, 10) : '';
-  if (!isCalendarDay(day)) return { kind: 'partial' };
+  const text = typeof value === 'string' ? value : '';
+  const day = text.slice(0, 10);
+  const isWhole = text === day || readDateTime(text) !== undefined;
+  if (!isWhole || !isCalendarDay(day)) return { kind: 'partial' };
   return day < FIRST_DAY || day > LAST_DAY ? { kind: 'impossible' } : { kind: 'day', day };
 }

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { BulkKind, Cells } from '#platform/bulk/bulk-kind.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import { insertSession } from '../create-session.ts';
 import { expectedOf } from '../expected-of.ts';
-import { type SessionBody, sessionBody } from '../schema.ts';
+import { newSessionBody, type SessionBody } from '../schema.ts';
 import { statusOf } from '../session.ts';
 import { loadSession } from '../store.ts';
 
@@ -23,7 +24,14 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
 
 const DAY_SECONDS = 86_400;
 /** Of someone who is asked by mail. */
-const DEFAULT_DAYS = 7;
+const DEFAULT_DAYS = '7';
+/** The body of one call, but for the days. */
+const lineBody = newSessionBody.extend({
+  expiresInSeconds: z
+    .string()
+    .regex(/^(?:[1-9]|[12]\d|30)$/, 'Must be a whole number from 1 to 30')
+    .transform((days) => Number(days) * DAY_SECONDS),
+});
 
 /** Verification sessions out of a file, each with its invitation. */
 export const sessionImport: BulkKind<Context, SessionBody> = {
@@ -34,7 +42,7 @@ export const sessionImport: BulkKind<Context, SessionBody> = {
   columns: { known: new Set(COLUMNS.keys()), required: ['email'] },
   countMails: ({ email = '' }) => (email.trim() === '' ? 0 : 1),
   // The schema's own output.
-  parse: (cells) => parseInput(sessionBody, toBody(cells)) as SessionBody,
+  parse: (cells) => parseInput(lineBody, toBody(cells)) as SessionBody,
   columnOf: (path) => [...COLUMNS].find(([, place]) => path === place)?.[0] ?? (path === 'invite' ? 'email' : path),
   create: async (ctx, actor, { item, note }) => {
     await ctx.db.org(actor, async (tx) => {
@@ -54,12 +62,11 @@ export const sessionImport: BulkKind<Context, SessionBody> = {
 
 /** The JSON body that a line stands for; empty cells are left out. */
 function toBody(cells: Cells): Record<string, unknown> {
-  const body: Record<string, unknown> = { expiresInSeconds: DEFAULT_DAYS * DAY_SECONDS, invite: {} };
+  const body: Record<string, unknown> = { expiresInSeconds: DEFAULT_DAYS, invite: {} };
   for (const [name, cell] of Object.entries(cells)) {
     const [first = '', second] = COLUMNS.get(name)?.split('.') ?? [];
     if (cell.trim() === '') continue;
-    if (name === 'expiresInDays') body[first] = Number(cell) * DAY_SECONDS;
-    else if (second === undefined) body[first] = cell.trim();
+    if (second === undefined) body[first] = cell.trim();
     else body[first] = { ...(body[first] as object | undefined), [second]: cell.trim() };
   }
   return body;

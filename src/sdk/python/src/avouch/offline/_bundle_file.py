@@ -39,7 +39,7 @@ _MOST_TEXT = 262_144
 _MOST_PERFORMERS, _MOST_PROOFS = 500, 8
 _SAFE = 2**53 - 1
 # Begins what a verdict says of the performer, so it must not read as words of the verifier.
-_PERFORMER_ID = re.compile("pfm_[A-Za-z0-9_]{1,60}")
+_PERFORMER_ID = re.compile("(?:pfm|rel)_[A-Za-z0-9_]{1,60}")
 _CODE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 
@@ -171,7 +171,7 @@ def _read_performer(value: Any, path: str) -> str:
     missing = read_array(performer["missing"], f"{path}.missing", 0, 32)
     name = read_text(performer["id"], f"{path}.id", 64)
     if not _PERFORMER_ID.fullmatch(name):
-        raise InputError(f"{path}.id", "not the ID of a performer such as pfm_1")
+        raise InputError(f"{path}.id", "not the ID of a performer or release such as pfm_1")
     if performer["release"] is not None:
         _read_place(performer["release"], f"{path}.release")
     if performer["shotOn"] is not None:
