@@ -92,7 +92,7 @@ describe('the capture page with wallets', function () {
       await assertAccessibleInBoth(page);
       await assertFits(page);
       await shoot(page, 'capture-wallet-es-2-method');
-      await press(page, 'Usar su cartera');
+      await press(page, 'Usar su cartera digital');
       await heading(page, 'Su identidad está verificada');
       await shoot(page, 'capture-wallet-es-3-done');
       assert.deepEqual(problems, []);

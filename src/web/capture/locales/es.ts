@@ -22,12 +22,12 @@ export const es: Translated<typeof en> = {
   },
   method: {
     title: '¿Cómo quiere verificar su identidad?',
-    intro: 'Con un documento digital en su cartera, se tarda unos segundos. Con fotos, unos dos minutos.',
-    wallet: 'Usar su cartera',
+    intro: 'Con su cartera digital, se tarda unos segundos. Con fotos, unos dos minutos.',
+    wallet: 'Usar su cartera digital',
     pictures: 'Verificar con fotos',
   },
   wallet: {
-    title: 'Use su cartera',
+    title: 'Use su cartera digital',
     intro:
       '{{organization}} solicita su nombre, su fecha de nacimiento y los datos del documento. Su cartera no comparte nada hasta que acepte.',
     answered: 'Su cartera ha respondido. Se está comprobando la respuesta.',

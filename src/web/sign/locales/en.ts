@@ -79,7 +79,7 @@ export const en = {
     capture: 'Use an identity document',
     captureHint:
       'With a document: you need a passport, identity card, or driver’s license, and a camera. It takes about two minutes.',
-    wallet: 'Use my digital wallet',
+    wallet: 'Use your digital wallet',
     walletHint: 'With a wallet: you need a wallet app that holds your digital identity.',
     skip: 'Continue without a picture',
     scan: 'Scan the code with your wallet.',

@@ -82,7 +82,7 @@ export const es: Translated<typeof en> = {
     capture: 'Usar un documento de identidad',
     captureHint:
       'Con un documento: necesita un pasaporte, documento de identidad o permiso de conducir, y una cámara. Se tarda unos dos minutos.',
-    wallet: 'Usar mi cartera digital',
+    wallet: 'Usar su cartera digital',
     walletHint: 'Con una cartera: necesita una aplicación de cartera que contenga su identidad digital.',
     skip: 'Continuar sin foto',
     scan: 'Escanee el código con su cartera.',
