@@ -325,7 +325,7 @@ describe('the signing page', function () {
     await page.goto(`${service.url}/sign/${party.token}`);
     await heading(page, 'Verify your identity');
     await shoot(page, 'sign-360-light-8-identity');
-    await press(page, 'Use my digital wallet');
+    await press(page, 'Use your digital wallet');
     await page.getByAltText('QR code for your wallet').waitFor();
     await shoot(page, 'sign-360-light-9-wallet');
     await press(page, 'Use another method');
