@@ -31,6 +31,8 @@ const CACHED = [
   /(^|\/)\.well-known\/|\/did\.json$/,
   /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
   /^\/v1\/circuits$/,
+  // How the dashboard is installed, and what browsers run without a network.
+  /^\/(app\.webmanifest|app-icon\.svg|service-worker\.js)$/,
 ];
 /** Addresses that fit, where the route would say no more than 404 to any other. */
 const GOOD: Record<string, string> = {

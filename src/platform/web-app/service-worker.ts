@@ -41,7 +41,7 @@ export function serviceWorker(): Reply {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     },
   };
 }
