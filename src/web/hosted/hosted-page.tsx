@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Text, Title, useMantineTheme } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconArrowLeft } from '#web/kit/icons.generated.ts';
@@ -120,7 +120,8 @@ function useTitle(title: string, organization = 'Avouch'): RefObject<HTMLHeading
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(noteFirstScreen, []);
-  useEffect(() => {
+  // With the words, not after them: what reads the page finds both at once.
+  useLayoutEffect(() => {
     document.title = `${title} · ${organization}`;
     if (shown.current === title) return;
     shown.current = title;
