@@ -131,7 +131,7 @@ describe('accounts in a browser', function () {
     const { email, password } = await service.account();
     await logIn(page, email, password);
     await page.goto(`${service.url}/dashboard/settings/members`);
-    await page.getByLabel('Address').fill('friend@example.org');
+    await page.getByLabel('Email').fill('friend@example.org');
     await page.context().clearCookies();
     // The page looks for news by itself: its dialog may be there before the button is pressed.
     await page.locator('button', { hasText: 'Send invitation' }).dispatchEvent('click');

@@ -132,14 +132,14 @@ describe('the dashboard: settings', function () {
   it('invites someone, withdraws the invitation, and changes the name, whose draft stays', async () => {
     const { page, problems } = await open('/members');
     await heading(page, 'Members');
-    await page.getByLabel('Address').fill('new@example.org');
+    await page.getByLabel('Email').fill('new@example.org');
     await page.getByRole('radio', { name: 'Developer' }).check();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('button', { name: 'Withdraw the invitation of new@example.org' }).waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'settings-members');
     await page.getByRole('button', { name: 'Withdraw the invitation of new@example.org' }).click();
-    await page.getByText('No invitation is open.').waitFor();
+    await page.getByText('No pending invitations.').waitFor();
     await page.getByRole('link', { name: 'Organization' }).click();
     await heading(page, 'Organization');
     await page.getByRole('textbox', { name: 'Name' }).fill(`Nord ${SCRIPT}`);

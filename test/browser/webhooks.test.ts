@@ -58,10 +58,10 @@ describe('the dashboard: webhooks', function () {
     await page.getByRole('heading', { name: 'No endpoints yet' }).waitFor();
     await assertAccessibleInBoth(page);
     await page.getByRole('link', { name: 'Add endpoint' }).click();
-    await page.getByLabel('Address').fill('nonsense');
+    await page.getByLabel('URL').fill('nonsense');
     await page.getByRole('button', { name: 'Add endpoint' }).click();
     await page.getByText('Enter a web address').waitFor();
-    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByLabel('URL').fill(receiver.url);
     await page.getByLabel('Description').fill(`${SCRIPT} orders`);
     await page.getByText('Only some', { exact: true }).click();
     await page.getByLabel('Find an event').fill('verified');
