@@ -7,18 +7,37 @@ export async function findAuthorities(
   tx: Tx,
   { documentType, at }: { documentType: string; at: Date },
 ): Promise<string[]> {
-  const rows = await issuerListsOf(tx)
+  const rows = await currentAuthorities(tx, at)
+    .select('authority.certificate')
+    .distinct()
+    .where(({ eb, fn }) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))
+    .execute();
+  return rows.map(({ certificate }) => certificate);
+}
+
+/** Whether any authority of current lists is trusted for one of these types at a time. */
+export async function hasAuthority(
+  tx: Tx,
+  { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
+): Promise<boolean> {
+  const row = await currentAuthorities(tx, at)
+    .select('authority.list')
+    .where(({ eb, fn, or }) =>
+      or(documentTypes.map((documentType) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function currentAuthorities(tx: Tx, at: Date) {
+  return issuerListsOf(tx)
     .selectFrom('issuer_authorities as authority')
     .innerJoin('import_runs as run', (join) =>
       join.onRef('run.list', '=', 'authority.list').onRef('run.version', '=', 'authority.version'),
     )
-    .select('authority.certificate')
-    .distinct()
     .where('run.state', '=', 'current')
-    .where('authority.not_after', '>', at)
-    .where(({ eb, fn }) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))
-    .execute();
-  return rows.map(({ certificate }) => certificate);
+    .where('authority.not_after', '>', at);
 }
 
 /** Deletes what is not of the current version of a list; false when nothing was left. */

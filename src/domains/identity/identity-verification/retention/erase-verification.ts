@@ -1,13 +1,12 @@
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { changeVerification, findVerificationForUpdate } from '../store.ts';
+import { cancelLocked } from '../cancel-verification.ts';
+import { findVerificationForUpdate } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { isEnded } from '../verification.ts';
-import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { redactEnded } from './redact-verification.ts';
 
 /**
@@ -33,7 +32,8 @@ export async function redactAgain(ctx: Context, tx: Tx, actor: Actor, id: string
 }
 
 async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<void> {
-  const ended = await cancelOpen(ctx, tx, actor, found);
+  const isOver = isEnded(found.status) || found.status === 'redacted';
+  const ended = isOver ? found : await cancelLocked(ctx, tx, actor, found);
   const { status } = ended;
   if (isEnded(status)) await redactEnded(ctx, tx, actor, { ...ended, status });
   // Restored from a backup, what was redacted before has its key again.
@@ -44,21 +44,6 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: Verificat
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findVerificationForUpdate(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];
-}
-
-async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {
-  if (isEnded(found.status) || found.status === 'redacted') return found;
-  await forgetWallet(ctx, tx, actor, found);
-  const changes = {
-    status: 'cancelled',
-    presentation_request_id: null,
-    expires_at: null,
-    at: ctx.clock.now(),
-  } as const;
-  const cancelled = await changeVerification(tx, found, changes);
-  if (!cancelled) throw new AppError('conflict');
-  await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: found.id });
-  return cancelled;
 }
 
 async function blobsOf(tx: Tx, id: string): Promise<string[]> {

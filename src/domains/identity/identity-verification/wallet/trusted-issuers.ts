@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { hasAuthority, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
 import {
   currentPolicy,
   type VerificationPolicy,
@@ -12,10 +12,7 @@ import type { VerificationMethod } from '../verification.ts';
 /** Whether there is an issuer whose documents from wallets count: by the policy, or by an imported list for one of its documents. */
 export async function hasTrustedIssuers(tx: Tx, { wallet }: VerificationPolicy, at: Date): Promise<boolean> {
   if (wallet.trustedRoots.length > 0) return true;
-  if (!wallet.trustedLists) return false;
-  for (const document of wallet.documents)
-    if ((await trustedAuthorities(tx, { documentTypes: [document], at })).length > 0) return true;
-  return false;
+  return wallet.trustedLists && (await hasAuthority(tx, { documentTypes: wallet.documents, at }));
 }
 
 /** Whether documents of a type count that are certified under an authority (PEM). */
