@@ -279,7 +279,8 @@ describe('the signing page', function () {
     await page.locator('#file').setInputFiles(passport);
     await press(page, 'Use this picture');
     await press(page, 'Start');
-    await page.getByRole('link', { name: 'Back to Test studio' }).click({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'Your identity is verified' }).waitFor({ timeout: 120_000 });
+    await page.getByRole('link', { name: 'Back to Test studio' }).click();
     await heading(page, 'Your signature');
     await page.getByText('You are verified as ANNA MARIA ERIKSSON').or(page.getByText('Your verified name')).waitFor();
     await page.getByRole('checkbox').check();

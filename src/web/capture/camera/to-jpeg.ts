@@ -5,6 +5,7 @@ export const DOCUMENT_SIDE = 2400;
 export const FRAME_SIDE = 720;
 
 const QUALITY = 0.92;
+const MOST_WAIT_MS = 1000;
 
 /** A part of a picture as the data URI of a JPEG, made smaller where it is larger than `longest`. */
 function toJpeg(source: CanvasImageSource, { left, top, width, height }: Box, longest: number): string {
@@ -19,6 +20,15 @@ function toJpeg(source: CanvasImageSource, { left, top, width, height }: Box, lo
 /** What a camera sees now, or a part of it in the video's pixels. */
 export function grab(video: HTMLVideoElement, longest: number, part?: Box): string {
   return toJpeg(video, part ?? { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight }, longest);
+}
+
+/** The next picture that a camera gives, never the same twice; what it shows after a second, where it gives none or the browser does not say so. */
+export async function grabNext(video: HTMLVideoElement, longest: number): Promise<string> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, MOST_WAIT_MS);
+    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
+  });
+  return grab(video, longest);
 }
 
 /**

@@ -1,20 +1,25 @@
 import type { Challenge, Liveness, LivenessStep } from '../capture-data.ts';
 
-/** Milliseconds from the challenge to the first frames, which look straight into the camera. */
-const STRAIGHT_MS = [800, 1600];
-const STEPS_FROM_MS = 2000;
-/** Of each step: when its frames are taken, when the head may go back, and when the next one begins. */
-const SHOTS_MS = [1600, 2600];
-const CENTRE_MS = 2900;
-const STEP_MS = 4200;
+/** Milliseconds before each of the first frames, which look straight into the camera, and before the first step. */
+const STRAIGHT_MS = [800, 800];
+const BEGIN_MS = 400;
+/** Of each step: milliseconds before each of its frames, before the head may go back, and before the next prompt. */
+const SHOTS_MS = [1600, 1000];
+const CENTRE_MS = 300;
+const REST_MS = 1300;
 const LAST_MS = 400;
+/** What counts at most of the time between two pictures of the screen: while the page is held up, nobody sees a prompt. */
+const MOST_TICK_MS = 100;
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const STEP_MS = sum(SHOTS_MS) + CENTRE_MS + REST_MS;
 
 /** What the person is asked for at a moment. */
 export type Prompt = 'place' | 'straight' | LivenessStep | 'done';
 
 export interface Film {
-  /** Takes a frame now. */
-  shoot: () => string;
+  /** Takes the next picture that the camera gives. */
+  shoot: () => Promise<string>;
   onPrompt: (prompt: Prompt) => void;
   /** After each frame: the share of the film that is over. */
   onFrame: (share: number) => void;
@@ -23,35 +28,49 @@ export interface Film {
 
 /**
  * Follows a challenge: says what to do and takes frames at the right moments, by time and not by what they show, which the
- * service judges. Rejects where `signal` ends it.
+ * service judges. On a device that is held up, all that follows waits. Rejects where `signal` ends it.
  */
 export async function film(
   { id, nonce, steps }: Challenge,
   { shoot, onPrompt, onFrame, signal }: Film,
 ): Promise<Liveness> {
-  const shown = performance.now();
-  const total = STEPS_FROM_MS + steps.length * STEP_MS + LAST_MS;
+  const began = performance.now();
+  const total = sum(STRAIGHT_MS) + BEGIN_MS + steps.length * STEP_MS + LAST_MS;
   const frames: Liveness['frames'] = [];
-  const until = (ms: number): Promise<void> => wait(shown + ms - performance.now(), signal);
+  let planned = 0;
+  const pass = async (ms: number): Promise<void> => {
+    await watchFor(ms, signal);
+    planned += ms;
+  };
   const take = async (ms: number): Promise<void> => {
-    await until(ms);
-    const at = Math.round(performance.now() - shown);
-    frames.push({ image: shoot(), at });
-    onFrame(at / total);
+    await pass(ms);
+    const image = await shoot();
+    frames.push({ image, at: Math.round(performance.now() - began) });
+    onFrame(planned / total);
   };
   onPrompt('straight');
   for (const ms of STRAIGHT_MS) await take(ms);
-  for (const [index, step] of steps.entries()) {
-    const from = STEPS_FROM_MS + index * STEP_MS;
-    await until(from);
+  await pass(BEGIN_MS);
+  for (const step of steps) {
     onPrompt(step);
-    for (const ms of SHOTS_MS) await take(from + ms);
-    await until(from + CENTRE_MS);
+    for (const ms of SHOTS_MS) await take(ms);
+    await pass(CENTRE_MS);
     onPrompt('straight');
+    await pass(REST_MS);
   }
-  await take(total);
+  await take(LAST_MS);
   onPrompt('done');
   return { challengeId: id, nonce, frames };
+}
+
+/** Waits until the page has been drawn for so long. */
+async function watchFor(ms: number, signal: AbortSignal): Promise<void> {
+  for (let left = ms; left > 0; ) {
+    const from = performance.now();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    signal.throwIfAborted();
+    left -= Math.min(performance.now() - from, MOST_TICK_MS);
+  }
 }
 
 /** Resolves after so long; rejects where the signal comes first. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageError } from '#web/hosted/call-service.ts';
 import type { Camera } from '#web/hosted/camera/use-camera.ts';
-import { FRAME_SIDE, grab } from '../camera/to-jpeg.ts';
+import { FRAME_SIDE, grabNext } from '../camera/to-jpeg.ts';
 import type { Taken } from '../flow/flow.ts';
 import { createChallenge } from '../service.ts';
 import { film, type Prompt, wait } from './film.ts';
@@ -59,7 +59,7 @@ async function run(
   await wait(PLACE_MS, signal);
   const challenge = await createChallenge();
   const taken = await film(challenge, {
-    shoot: () => grab(video, FRAME_SIDE),
+    shoot: () => grabNext(video, FRAME_SIDE),
     onPrompt: (prompt) => show((before) => ({ ...before, prompt })),
     onFrame: (share) => show((before) => ({ ...before, share })),
     signal,
