@@ -5,8 +5,10 @@ import signatures from 'jsonld-signatures';
 import { createDocumentLoader } from '../../src/agent/credentials/data-integrity/document-loader.ts';
 import type { Agent, CredentialClaims, Issuer } from '../../src/agent/index.ts';
 import { createAgentDatabase, startAgent } from './fixture.ts';
-import { addProof, type Json, type Key, newKey } from './wallet.ts';
+import { addFurtherProof, addProof, type Json, type Key, newKey } from './wallet.ts';
 
+const V1 = 'https://www.w3.org/2018/credentials/v1';
+const DATA_INTEGRITY = 'https://w3id.org/security/data-integrity/v2';
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 const UNDEFINED_TERMS = 'https://www.w3.org/ns/credentials/undefined-terms/v2';
 const EXAMPLES = 'https://www.w3.org/ns/credentials/examples/v2';
@@ -180,6 +182,58 @@ describe('Data Integrity', () => {
       });
     }
 
+    const one = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a02';
+    const two = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a03';
+    const endorser = newKey('EdDSA');
+    /** Signed by the issuer, then by someone else. */
+    const endorsed = async (options: Json = {}, base = document()): Promise<Json> =>
+      addFurtherProof(endorser, await addProof(key, base, { id: one }), { id: two, ...options });
+    /** VC Data Model 1.1. */
+    const former = (change: Json = {}): Json => {
+      const { validFrom: issuanceDate, validUntil: expirationDate, '@context': _, ...rest } = document();
+      return { ...rest, '@context': [V1, DATA_INTEGRITY, TERMS], issuanceDate, expirationDate, ...change };
+    };
+
+    it('accepts a set of proofs, of which one is the issuer’s, and names the issuer’s key', async () => {
+      for (const turn of [(proofs: unknown[]) => proofs, (proofs: unknown[]) => proofs.toReversed()]) {
+        const signed = await endorsed();
+        const result = await agent.verify({ ...signed, proof: turn([signed.proof].flat()) }, at);
+        assert.deepEqual([result.verified, result.issuer, result.keyId], [true, key.did, key.kid]);
+      }
+    });
+
+    it('accepts a chain of proofs, and not with a link taken out or changed', async () => {
+      const third = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a04';
+      const chain = await addFurtherProof(key, await endorsed({ previousProof: one }), {
+        id: third,
+        previousProof: [one, two],
+      });
+      assert.equal((await agent.verify(chain, at)).verified, true);
+      const [first, second, last] = [chain.proof].flat() as [Json, Json, Json];
+      const reasonOf = async (proof: Json[]) => (await agent.verify({ ...chain, proof }, at)).checks.at(-1)?.reason;
+      assert.equal(await reasonOf([first, last]), 'proof_unsupported');
+      assert.equal(await reasonOf([second, last]), 'proof_unsupported');
+      assert.equal(await reasonOf([first, second, { ...last, previousProof: [one] }]), 'signature_invalid');
+      assert.equal(await reasonOf([first, { ...second, previousProof: undefined }, last]), 'signature_invalid');
+      assert.equal(await reasonOf([first, second, { ...last, previousProof: [one, third] }]), 'proof_unsupported');
+      const another = await addProof(key, document({ id: 'urn:x:2' }), { id: one });
+      assert.equal(await reasonOf([another.proof as Json, second, last]), 'signature_invalid');
+    });
+
+    it('accepts one of VC Data Model 1.1, and gives its content as it is', async () => {
+      const terms = ['BitstringStatusListEntry', 'statusPurpose', 'statusListIndex', 'statusListCredential'];
+      const STATUS = Object.fromEntries(
+        terms.map((term) => [term, `https://www.w3.org/ns/credentials/status#${term}`]),
+      );
+      const context = [V1, DATA_INTEGRITY, TERMS, STATUS];
+      const signed = await addProof(key, former({ '@context': context, credentialStatus: status }));
+      const result = await agent.verify(signed, at);
+      assert.equal(result.verified, true, JSON.stringify(result.checks));
+      const { proof: _, ...content } = signed;
+      assert.deepEqual([result.format, result.issuer, result.claims], ['ldp_vc', key.did, content]);
+      assert.equal(result.statusReferences?.length, 1);
+    });
+
     it('accepts a proof that stands in a list of one', async () => {
       const signed = await addProof(key, document());
       assert.equal((await agent.verify({ ...signed, proof: [signed.proof] }, at)).verified, true);
@@ -196,6 +250,13 @@ describe('Data Integrity', () => {
       (change: Json) =>
       (signed: Json): Json => ({ ...signed, proof: { ...Object(signed.proof), ...change } });
     const other = newKey('EdDSA');
+    const madeUp = {
+      type: 'DataIntegrityProof',
+      cryptosuite: 'eddsa-rdfc-2022',
+      proofPurpose: 'assertionMethod',
+      verificationMethod: key.kid,
+      proofValue: `z${'1'.repeat(88)}`,
+    };
     const p256 = newKey('ES256');
     const rejected: [string, () => Json | Promise<Json>, string, string][] = [
       // Tampering that the signature sees.
@@ -350,13 +411,7 @@ describe('Data Integrity', () => {
           document({
             '@context': [V2, UNDEFINED_TERMS],
             many: Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`m${index}`, index])),
-            proof: {
-              type: 'DataIntegrityProof',
-              cryptosuite: 'eddsa-rdfc-2022',
-              proofPurpose: 'assertionMethod',
-              verificationMethod: key.kid,
-              proofValue: `z${'1'.repeat(88)}`,
-            },
+            proof: madeUp,
           }),
         'data_model',
         'form_not_plain',
@@ -430,6 +485,100 @@ describe('Data Integrity', () => {
       ['for another purpose', () => changed(proof({ proofPurpose: 'authentication' })), 'header', 'proof_unsupported'],
       ['with a context in the proof', () => changed(proof({ '@context': V2 })), 'header', 'proof_unsupported'],
       ['with a proof before it', () => changed(proof({ previousProof: 'urn:x:1' })), 'header', 'proof_unsupported'],
+      [
+        'with a proof before it that is itself',
+        () => changed(proof({ id: 'urn:x:1', previousProof: 'urn:x:1' })),
+        'header',
+        'proof_unsupported',
+      ],
+      [
+        'with two proofs, one of another credential',
+        async () => {
+          const { proof: of } = await addProof(endorser, document({ id: 'urn:x:2' }));
+          return changed((signed) => ({ ...signed, proof: [signed.proof, of] }));
+        },
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'with two proofs, one of another suite',
+        async () => {
+          const signed = await endorsed();
+          const [first, second] = [signed.proof].flat();
+          return { ...signed, proof: [first, { ...Object(second), cryptosuite: 'ecdsa-rdfc-2019' }] };
+        },
+        'header',
+        'algorithm_not_allowed',
+      ],
+      ['with two proofs of one name', () => endorsed({ id: one }), 'header', 'proof_unsupported'],
+      [
+        'with two proofs, none of them the issuer’s',
+        () => endorsed({}, document({ issuer: other.did })),
+        'issuer',
+        'issuer_is_not_the_signer',
+      ],
+      ['with two proofs, one of which has expired', () => endorsed({ expires: later(-1) }), 'validity', 'expired'],
+      [
+        'with six proofs',
+        async () => {
+          let signed = await addProof(key, document());
+          for (let more = 0; more < 5; more += 1) signed = await addFurtherProof(newKey('EdDSA'), signed);
+          return signed;
+        },
+        'header',
+        'proof_unsupported',
+      ],
+      // VC Data Model 1.1.
+      ['1.1 that has expired', () => addProof(key, former({ expirationDate: later(-1) })), 'validity', 'expired'],
+      [
+        '1.1 that begins later',
+        () => addProof(key, former({ issuanceDate: later(120), expirationDate: undefined })),
+        'validity',
+        'not_yet_valid',
+      ],
+      [
+        '1.1 without its end',
+        async () => {
+          const { expirationDate: _, ...signed } = await addProof(key, former());
+          return signed;
+        },
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        '1.1 without a beginning',
+        () => ({ ...former({ issuanceDate: undefined }), proof: madeUp }),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        '1.1 with the dates of 2.0',
+        () => ({ ...former({ validUntil: later(9) }), proof: madeUp }),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        '1.1 with the base context of 2.0 behind it',
+        () =>
+          addProof(key, former({ '@context': [V1, V2] })).catch(() => ({
+            ...former({ '@context': [V1, V2] }),
+            proof: madeUp,
+          })),
+        'data_model',
+        'term_undefined',
+      ],
+      [
+        '1.1 with a term added that no context defines',
+        async () => subject({ ageOver99: true })(await addProof(key, former())),
+        'data_model',
+        'term_undefined',
+      ],
+      [
+        '1.1 by another',
+        async () => ({ ...former(), proof: (await addProof(other, former())).proof }),
+        'issuer',
+        'issuer_is_not_the_signer',
+      ],
       ['with an unknown option', () => changed(proof({ capability: 'x' })), 'header', 'proof_unsupported'],
       [
         'with a value in another alphabet',

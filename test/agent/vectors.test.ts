@@ -12,7 +12,7 @@ import { parseKeyBinding, verifyKeyBinding } from '../../src/agent/credentials/s
 import { importPublicJwk } from '../../src/agent/credentials/verification-key.ts';
 import { checkSignature } from '../../src/agent/credentials/verify-jws.ts';
 import type { Agent, PublicJwk } from '../../src/agent/index.ts';
-import { BITSTRING_EXAMPLE, EDDSA_RDFC_2022 } from '../vectors/data-integrity.ts';
+import { BITSTRING_EXAMPLE, EDDSA_RDFC_2022, EDDSA_RDFC_2022_CHAIN } from '../vectors/data-integrity.ts';
 import { RFC_7515_A3, RFC_8037_A4 } from '../vectors/jws.ts';
 import { ISSUER_KEY, OPENID4VP, RFC_9901_SECTION_5, RFC_9901_SECTION_6, SD_JWT_VC } from '../vectors/sd-jwt.ts';
 import { createAgentDatabase, startAgent } from './fixture.ts';
@@ -99,19 +99,18 @@ describe('vectors of the standards', () => {
       key: keyOf(publicKeyMultibase),
       keyId: signed.proof.verificationMethod,
       signer: controller,
-      relationship: 'assertionMethod' as const,
     };
+    const verify = (document: Record<string, unknown>, key = by) =>
+      verifyProof(document, { proof: { ...Object(document.proof) }, previous: [] }, key);
 
     it('the signed credential of vc-di-eddsa is verified, in plain form, and not when changed', async () => {
       const { proof: _, ...content } = signed;
       requirePlainForm(content);
-      await verifyProof(signed, by);
-      await assert.rejects(verifyProof({ ...signed, name: 'Another' }, by), { reason: 'signature_invalid' });
+      await verify(signed);
+      await assert.rejects(verify({ ...signed, name: 'Another' }), { reason: 'signature_invalid' });
       await assert.rejects(
-        verifyProof({ ...signed, extra: {} }, { ...by, key: keyOf(BITSTRING_EXAMPLE.publicKeyMultibase) }),
-        {
-          reason: 'signature_invalid',
-        },
+        verify({ ...signed, extra: {} }, { ...by, key: keyOf(BITSTRING_EXAMPLE.publicKeyMultibase) }),
+        { reason: 'signature_invalid' },
       );
     });
 
@@ -126,7 +125,7 @@ describe('vectors of the standards', () => {
         verificationMethod: proof.verificationMethod,
         sign: async (data) => sign(null, data, privateKey),
       });
-      await verifyProof(ours, by);
+      await verify(ours);
       assert.deepEqual(
         Object.keys(ours.proof as object).sort(),
         Object.keys(proof)
@@ -135,10 +134,27 @@ describe('vectors of the standards', () => {
       );
     });
 
+    it('the set and the chain of proofs of vc-di-eddsa are verified, and not without what they cover', async () => {
+      const { proof: proofs } = EDDSA_RDFC_2022_CHAIN;
+      for (const proof of proofs) {
+        const keyId = proof.verificationMethod;
+        const [signer = '', multibase = ''] = keyId.split('#');
+        const key = { key: keyOf(multibase), keyId, signer };
+        const names = [proof.previousProof ?? []].flat();
+        const previous = proofs.filter(({ id }) => id !== undefined && names.includes(id));
+        assert.equal(previous.length, names.length);
+        await verifyProof(EDDSA_RDFC_2022_CHAIN, { proof, previous }, key);
+        const others = previous.length > 0 ? previous.slice(1) : proofs.slice(0, 1);
+        const refused = { reason: 'signature_invalid' };
+        await assert.rejects(verifyProof(EDDSA_RDFC_2022_CHAIN, { proof, previous: others }, key), refused);
+        await assert.rejects(verifyProof({ ...EDDSA_RDFC_2022_CHAIN, name: 'X' }, { proof, previous }, key), refused);
+      }
+    });
+
     it('the example of Bitstring Status List is verified, and its status read', async () => {
       const example = BITSTRING_EXAMPLE.signed;
       const keyId = example.proof.verificationMethod;
-      await verifyProof(example, {
+      await verify(example, {
         ...by,
         key: keyOf(BITSTRING_EXAMPLE.publicKeyMultibase),
         keyId,

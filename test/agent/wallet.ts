@@ -71,14 +71,35 @@ export function keyBinding(key: Key, presented: string, payload: Json, header: J
 
 /** Adds an embedded proof to a copy of a document; `options` replace its own. */
 export async function addProof(key: Key, document: Json, options: Json = {}): Promise<Json> {
+  const suite = suiteOf(key);
+  const sign = (signatures as unknown as { sign: (document: Json, options: object) => Promise<Json> }).sign;
+  const purpose = purposeOf(options);
+  return sign(structuredClone(document), { suite, purpose, documentLoader: createDocumentLoader() });
+}
+
+/** A further proof beside those of a document, over those that it names as well. */
+export async function addFurtherProof(key: Key, signed: Json, options: Json = {}): Promise<Json> {
+  const proofs = [signed.proof as Json | Json[]].flat();
+  const { proof: _, ...content } = signed;
+  const names: unknown[] = [options.previousProof].flat();
+  const previous = proofs.filter(({ id }) => names.includes(id));
+  const document = previous.length > 0 ? { ...content, proof: previous } : content;
+  const suite = suiteOf(key) as unknown as { createProof(options: object): Promise<Json> };
+  const purpose = purposeOf(options);
+  const proof = await suite.createProof({ document, purpose, documentLoader: createDocumentLoader() });
+  return { ...signed, proof: [...proofs, proof] };
+}
+
+function suiteOf(key: Key): DataIntegrityProof {
   const signer = {
     algorithm: 'Ed25519',
     id: key.kid,
     sign: async ({ data }: { data: Uint8Array }) => signBytes(key.privateKey, data),
   };
-  const suite = new DataIntegrityProof({ cryptosuite, signer, date: null });
-  // The purpose writes what it is told into the proof before it is signed.
-  const purpose = { update: async (proof: Json) => Object.assign(proof, { proofPurpose: 'assertionMethod' }, options) };
-  const sign = (signatures as unknown as { sign: (document: Json, options: object) => Promise<Json> }).sign;
-  return sign(structuredClone(document), { suite, purpose, documentLoader: createDocumentLoader() });
+  return new DataIntegrityProof({ cryptosuite, signer, date: null });
+}
+
+/** Writes what it is told into the proof before it is signed. */
+function purposeOf(options: Json) {
+  return { update: async (proof: Json) => Object.assign(proof, { proofPurpose: 'assertionMethod' }, options) };
 }

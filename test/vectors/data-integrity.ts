@@ -55,3 +55,50 @@ export const BITSTRING_EXAMPLE = {
     },
   },
 };
+
+/**
+ * https://www.w3.org/TR/vc-di-eddsa/#proof-sets-and-chains (w3c/vc-di-eddsa, TestVectors/proof-set-chain): two proofs of a set,
+ * a third one that covers both, and a fourth one that covers the third. Each key stands in its proof's `verificationMethod`.
+ */
+export const EDDSA_RDFC_2022_CHAIN = {
+  ...(({ proof: _, ...unsigned }) => unsigned)(EDDSA_RDFC_2022.signed),
+  proof: [
+    {
+      type: 'DataIntegrityProof',
+      id: 'urn:uuid:26329423-bec9-4b2e-88cb-a7c7d9dc4544',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-24T23:36:38Z',
+      verificationMethod: 'https://vc.example/issuers/56781#z6MktgKTsu1QhX6QPbyqG6geXdw6FQCZBPq7uQpieWbiQiG7',
+      proofPurpose: 'assertionMethod',
+      proofValue: 'z5KTX5yikM4eUukZW9qh66LGT3KZEUCACGpWcT2t4Yd54NMoFRchGmH4778omyNFAD3weSt6sNk5fuaMQmhhzNmEC',
+    },
+    {
+      type: 'DataIntegrityProof',
+      id: 'urn:uuid:8cc9022b-6b14-4cf3-8571-74972c5feb54',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-24T23:36:38Z',
+      verificationMethod: 'https://vc.example/issuers/56782#z6MkhWqdDBPojHA7cprTGTt5yHv5yUi1B8cnXn8ReLumkw6E',
+      proofPurpose: 'assertionMethod',
+      proofValue: 'z5KXNyXDcm822dHS37tmS6Xc7FFNo8c73AfeqmfHoywPxnXWNjWKYK3VQzt3CMUoK9uAqsboVHKJXxuYwbdnfxZeA',
+    },
+    {
+      type: 'DataIntegrityProof',
+      id: 'urn:uuid:d94f792a-c546-4d06-b38a-da070ab56c23',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-26T22:06:38Z',
+      verificationMethod: 'https://vc.example/issuers/56783#z6MkmEq87wkHCYnWnNZkigeDMGTN7oUw1upkhzd77KuXERS1',
+      proofPurpose: 'assertionMethod',
+      previousProof: ['urn:uuid:26329423-bec9-4b2e-88cb-a7c7d9dc4544', 'urn:uuid:8cc9022b-6b14-4cf3-8571-74972c5feb54'],
+      proofValue: 'z2hcFbMaj3BJufikuLZQ36gAXVT9J3ZiwB9rqN3j7VdqyT1GaQPbMTaF1Q2gn7h75ZcJ6JpV9pvNoDumvcjtmSRAV',
+    },
+    {
+      type: 'DataIntegrityProof',
+      cryptosuite: 'eddsa-rdfc-2022',
+      created: '2023-02-26T22:16:38Z',
+      verificationMethod: 'https://vc.example/issuers/56784#z6MkmEq87wkHCYnWnNZkigeDMGTN7oUw1upkhzd77KuXERS1',
+      proofPurpose: 'assertionMethod',
+      previousProof: 'urn:uuid:d94f792a-c546-4d06-b38a-da070ab56c23',
+      proofValue: 'z6f4Lx4xiwWq8sucv6pg2vVvD5R4bxr58q2TagpwDXCxPVVS28S1iFwhor4ikhG6u4RKrNx7uSkYrCHdiiw5Js3d',
+    },
+  ],
+};

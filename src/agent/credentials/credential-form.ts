@@ -45,8 +45,9 @@ export function formatOf(credential: OpenCredential): CredentialFormat {
  */
 export function claimedSigners(format: CredentialFormat, credential: OpenCredential): (string | undefined)[] {
   if (typeof credential !== 'string') {
-    const [proof] = [credential.proof].flat();
-    return [issuerOf(credential.issuer), didOfKey(isObject(proof) ? proof.verificationMethod : undefined)];
+    const proofs = [credential.proof].flat();
+    const signers = proofs.map((proof) => didOfKey(isObject(proof) ? proof.verificationMethod : undefined));
+    return [issuerOf(credential.issuer), ...signers];
   }
   const { header, payload } = parseCompactJws(credential.split('~', 1)[0]);
   // Of an SD-JWT without `iss` the issuer stands in its certificate, and nothing is fetched.

@@ -1,7 +1,7 @@
 /** The encodings that {@link CredentialClaims} are signed in as compact JWT: VC-JOSE-COSE for VC Data Model 2.0, or 1.1. */
 export type JwtCredentialFormat = 'vc+jwt' | 'jwt_vc_json';
 
-/** A credential's encoding; `ldp_vc` is VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. */
+/** A credential's encoding; `ldp_vc` has embedded eddsa-rdfc-2022 proofs: of VC Data Model 2.0 where we issue it, also of 1.1 where we verify it. */
 export type CredentialFormat = JwtCredentialFormat | 'dc+sd-jwt' | 'ldp_vc';
 
 /** What a credential may be presented in; `mso_mdoc` is the mobile document of ISO/IEC 18013-5. */

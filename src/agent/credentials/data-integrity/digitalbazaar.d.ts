@@ -1,5 +1,13 @@
 // What is used of Digital Bazaar's libraries, which ship no types.
 declare module '@digitalbazaar/data-integrity' {
+  export type DocumentLoader = (url: string) => Promise<{
+    contextUrl: null;
+    documentUrl: string;
+    document: object;
+    /** Lets the processed context be kept for all documents. */
+    tag?: 'static';
+  }>;
+
   export interface Signer {
     algorithm: string;
     id: string;
@@ -7,14 +15,18 @@ declare module '@digitalbazaar/data-integrity' {
   }
   export class DataIntegrityProof {
     constructor(options: { cryptosuite: object; signer?: Signer; date?: Date | string | null });
+    verifyProof(options: {
+      proof: object;
+      document: object;
+      documentLoader: DocumentLoader;
+    }): Promise<{ verified: boolean; error?: unknown }>;
   }
 }
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   export const cryptosuite: object;
 }
 declare module '@digitalbazaar/vc' {
-  import type { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-  import type { DocumentLoader } from 'jsonld-signatures';
+  import type { DataIntegrityProof, DocumentLoader } from '@digitalbazaar/data-integrity';
 
   /** Adds the proof to the credential given, and answers it. */
   export function issue(options: {
@@ -24,15 +36,8 @@ declare module '@digitalbazaar/vc' {
   }): Promise<Record<string, unknown>>;
 }
 declare module 'jsonld-signatures' {
-  import type { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+  import type { DataIntegrityProof, DocumentLoader } from '@digitalbazaar/data-integrity';
 
-  export type DocumentLoader = (url: string) => Promise<{
-    contextUrl: null;
-    documentUrl: string;
-    document: object;
-    /** Lets the processed context be kept for all documents. */
-    tag?: 'static';
-  }>;
   export interface VerifyResult {
     verified: boolean;
     error?: unknown;

@@ -1,4 +1,4 @@
-import type { DocumentLoader } from 'jsonld-signatures';
+import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
 
 /** Knows the bundled contexts and the documents given, by address; never the network. */

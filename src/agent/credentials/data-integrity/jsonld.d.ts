@@ -1,6 +1,6 @@
 // What is used of jsonld, which ships no types.
 declare module 'jsonld' {
-  import type { DocumentLoader } from 'jsonld-signatures';
+  import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 
   const jsonld: {
     /** Rejects in safe mode for what the expansion would drop. */

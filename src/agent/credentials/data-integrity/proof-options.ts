@@ -6,6 +6,10 @@ import { didOfKey } from '../verify-jws.ts';
 
 /** The options of an eddsa-rdfc-2022 proof (https://www.w3.org/TR/vc-di-eddsa/#proof-configuration-eddsa-rdfc-2022). */
 export interface ProofOptions {
+  /** As it stands in the document. */
+  proof: Record<string, unknown>;
+  /** The proofs that it covers too, as they stand in the document. */
+  previous: readonly Record<string, unknown>[];
   keyId: string;
   signer: string;
   challenge: string | undefined;
@@ -27,13 +31,36 @@ const MEMBERS = [
   'challenge',
   'id',
   'nonce',
+  'previousProof',
 ];
+/** Each takes a look-up and a canonicalization of the whole document. */
+const MOST_PROOFS = 5;
 const SIGNATURE = /^z[1-9A-HJ-NP-Za-km-z]{80,90}$/;
 
-/** Reads the one proof of a document. Throws {@link Refusal}: also for members that are not known, and for sets and chains. */
+/** Reads the only proof of a document. Throws {@link Refusal}. */
 export function readProof(proof: unknown, purpose: VerificationRelationship): ProofOptions {
-  const [options, ...others] = [proof].flat();
-  if (!isObject(options) || others.length > 0) throw unsupported();
+  const [options, ...others] = readProofs(proof, purpose);
+  if (options === undefined || others.length > 0) throw unsupported();
+  return options;
+}
+
+/**
+ * Reads the proof of a document, or its set or chain of proofs (https://www.w3.org/TR/vc-data-integrity/#proof-sets,
+ * #proof-chains). Throws {@link Refusal}: also for members that are not known, one proof twice, and a proof that is not there.
+ */
+export function readProofs(proof: unknown, purpose: VerificationRelationship): ProofOptions[] {
+  const proofs = [proof].flat();
+  if (proofs.length === 0 || proofs.length > MOST_PROOFS || !proofs.every(isObject)) throw unsupported();
+  for (const name of ['id', 'proofValue']) {
+    const values = proofs.flatMap((each) => each[name] ?? []);
+    if (new Set(values).size < values.length) throw unsupported();
+  }
+  return proofs.map((each) => ({ ...readOptions(each, purpose), proof: each, previous: previousOf(each, proofs) }));
+}
+
+type Options = Omit<ProofOptions, 'proof' | 'previous'>;
+
+function readOptions(options: Record<string, unknown>, purpose: VerificationRelationship): Options {
   if (!Object.keys(options).every((name) => MEMBERS.includes(name))) throw unsupported();
   const { verificationMethod: keyId, domain, challenge, proofValue, proofPurpose } = options;
   if (options.type !== 'DataIntegrityProof' || proofPurpose !== purpose) throw unsupported();
@@ -49,6 +76,18 @@ export function readProof(proof: unknown, purpose: VerificationRelationship): Pr
     created: timeOrNothing(options.created),
     expires: timeOrNothing(options.expires),
   };
+}
+
+/** Those that `previousProof` names, each of which has to be there (section 4.4, verify proof sets and chains). */
+function previousOf(
+  { id, previousProof = [] }: Record<string, unknown>,
+  proofs: readonly Record<string, unknown>[],
+): Record<string, unknown>[] {
+  return [previousProof].flat().map((name) => {
+    const found = proofs.find((each) => each.id === name);
+    if (typeof name !== 'string' || name === id || !found) throw unsupported();
+    return found;
+  });
 }
 
 function textOrNothing(value: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { DocumentLoader } from 'jsonld-signatures';
+import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 import type { VerificationRelationship } from '../../dids/did-document.ts';
 import { encodeMultikey, MULTIKEY_CONTEXT } from '../../dids/multikey.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,12 +8,11 @@ import { createDocumentLoader } from './document-loader.ts';
 import { loadLibraries } from './load-libraries.ts';
 import type { ProofOptions } from './proof-options.ts';
 
-/** The key that made a proof, and what it was used for. */
+/** The key that made a proof, and whose it is. */
 export interface ProofKey {
   key: KeyObject;
   keyId: string;
   signer: string;
-  relationship: VerificationRelationship;
 }
 
 /** The key that a proof names and that its signer has for the purpose. Throws {@link Refusal}. */
@@ -22,29 +21,37 @@ export async function findProofKey(
   relationship: VerificationRelationship,
   resolve: ResolveDocument,
 ): Promise<ProofKey> {
-  return { key: await resolveKey(keyId, { algorithm: 'EdDSA', relationship }, resolve), keyId, signer, relationship };
+  return { key: await resolveKey(keyId, { algorithm: 'EdDSA', relationship }, resolve), keyId, signer };
 }
 
-/** Verifies a document's proof by a key. Neither dates nor what the document says are looked at. Throws {@link Refusal}. */
-export async function verifyProof(document: Record<string, unknown>, by: ProofKey): Promise<void> {
-  const { DataIntegrityProof, cryptosuite, signatures } = await loadLibraries();
-  const { verified, error } = await signatures.verify(document, {
-    suite: new DataIntegrityProof({ cryptosuite }),
-    purpose: new signatures.purposes.ControllerProofPurpose({ term: by.relationship }),
+/**
+ * Verifies one proof of a document by a key: over the document without its proofs, or with those that this one covers
+ * (https://www.w3.org/TR/vc-data-integrity/#verify-proof-sets-and-chains). Neither dates nor what the document says are looked
+ * at. Throws {@link Refusal}.
+ */
+export async function verifyProof(
+  document: Record<string, unknown>,
+  { proof, previous }: Pick<ProofOptions, 'proof' | 'previous'>,
+  by: ProofKey,
+): Promise<void> {
+  const { DataIntegrityProof, cryptosuite } = await loadLibraries();
+  const { proof: _, ...content } = document;
+  const { verified, error } = await new DataIntegrityProof({ cryptosuite }).verifyProof({
+    proof,
+    document: previous.length > 0 ? { ...content, proof: previous } : content,
     documentLoader: loaderFor(by),
   });
   if (!verified) throw refusalFor(error);
 }
 
 /**
- * Shows the libraries the signer's key and nothing else of its DID document: whether the key may be used so has been decided
- * here, and they need not read foreign JSON-LD for it.
+ * Shows the libraries the signer's key and nothing of its DID document: whether the key may be used so has been decided here,
+ * and they need not read foreign JSON-LD for it.
  */
-function loaderFor({ key, keyId, signer, relationship }: ProofKey): DocumentLoader {
+function loaderFor({ key, keyId, signer }: ProofKey): DocumentLoader {
   const publicKeyMultibase = encodeMultikey(rawHex(key));
   return createDocumentLoader({
     [keyId]: { '@context': MULTIKEY_CONTEXT, id: keyId, type: 'Multikey', controller: signer, publicKeyMultibase },
-    [signer]: { '@context': 'https://www.w3.org/ns/did/v1', id: signer, [relationship]: [keyId] },
   });
 }
 

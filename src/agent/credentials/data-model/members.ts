@@ -74,7 +74,12 @@ export function findMalformedInPresentation(document: Record<string, unknown>, s
   return findMalformed(PRESENTATION, document, securing);
 }
 
-function findMalformed(members: Members, document: Record<string, unknown>, securing: Securing): string | undefined {
+/** The name of the first member that a test refuses, `proof` where it does not fit how the document is secured. */
+export function findMalformed(
+  members: Members,
+  document: Record<string, unknown>,
+  securing: Securing,
+): string | undefined {
   const found = members.find(([name, isFine]) => !isFine(document[name]))?.[0];
   if (found !== undefined) return found;
   if (!PROOF[securing](document.proof)) return 'proof';

@@ -26,7 +26,7 @@ export async function verifyDataIntegrityPresentation(
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
   requirePlainForm(content);
   const proofKey = await findProofKey(options, 'authentication', parts.resolve);
-  await verifyProof(presentation, proofKey);
+  await verifyProof(presentation, options, proofKey);
   const { signer } = options;
   checkHolder([facts.holder], signer);
   checkAnswer({ audience: options.domain, nonce: options.challenge }, expected);
