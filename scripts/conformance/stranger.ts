@@ -1,9 +1,8 @@
 // Someone who holds and issues by other software than the service's: Digital Bazaar's for embedded proofs, jose for JWT.
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { DataIntegrityProof, type DocumentLoader } from '@digitalbazaar/data-integrity';
 import * as ed25519 from '@digitalbazaar/ed25519-multikey';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
-import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 import signatures, { type ProofPurpose } from 'jsonld-signatures';
 import { createDocumentLoader } from '../../src/agent/credentials/data-integrity/document-loader.ts';
 import type { Json } from './assertion.ts';
