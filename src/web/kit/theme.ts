@@ -59,6 +59,18 @@ const FILLED = Object.fromEntries(
   ]),
 );
 
+/** Tinted grounds in the dark: quieter than Mantine's, whose orange looks like an error. */
+const TINTED = ['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'blue'];
+const tint = (name: string, share: number) =>
+  `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--mantine-color-body))`;
+const QUIET = Object.fromEntries(
+  TINTED.flatMap((name) => [
+    [`--mantine-color-${name}-light`, tint(name, 16)],
+    [`--mantine-color-${name}-light-hover`, tint(name, 22)],
+    [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-3)`],
+  ]),
+);
+
 /** Mantine's quiet texts, tinted texts and links in the dark are too pale for WCAG 2.2, 1.4.3: 4.5 to 1 also on tinted grounds. */
 export const legibleColors: CSSVariablesResolver = () => ({
   variables: {},
@@ -77,6 +89,7 @@ export const legibleColors: CSSVariablesResolver = () => ({
   },
   dark: {
     ...FILLED,
+    ...QUIET,
     '--mantine-color-dimmed': '#b0b5bb',
     '--mantine-color-placeholder': '#989fa7',
     '--mantine-color-error': '#ff8787',
