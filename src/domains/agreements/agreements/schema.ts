@@ -106,7 +106,7 @@ const fields = {
     .meta({ description: 'Signers are compared with their verified identity by a selfie' }),
   trustedIssuers: z.array(did).max(20).meta({
     description:
-      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet",
+      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued",
   }),
   metadata,
 };
@@ -201,7 +201,7 @@ const partyAnswer = z
     }),
     linkDelivery: linkDelivery
       .nullable()
-      .meta({ description: 'Whether the service emailed the link, or the organization passed it on; null before' }),
+      .meta({ description: 'Whether the service emailed the link, or the organization passed it on; null before either' }),
     declineReason: z.string().nullable(),
     invitedAt: time.nullable(),
     viewedAt: time.nullable(),
@@ -254,7 +254,7 @@ export const listedAgreement = agreementSummary
             viewedAt: time.nullable(),
           }),
         )
-        .meta({ description: 'Waiting on' }),
+        .meta({ description: 'Parties that have to act now' }),
     }),
   })
   .meta({ id: 'ListedAgreement' });
@@ -277,7 +277,7 @@ export const agreement = agreementSummary
     body: z
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
-      .meta({ description: 'Text of an agreement without template or file; null with one, and after erasure' }),
+      .meta({ description: 'Text of an agreement that has neither template nor file; otherwise null, as after erasure' }),
     file: uploadedFile.nullable().meta({ description: 'The uploaded PDF; null without one, and after erasure' }),
     fields: z.array(placedField),
     settings: z.object({

@@ -68,7 +68,7 @@ export const newSessionBody = z.strictObject({
   metadata: metadata.optional(),
   testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
   invite: invitee.optional().meta({
-    description: 'Emails the link to the person. It counts as one of your emails of the day',
+    description: 'Emails the link to the person. It counts toward your daily limit of emails',
   }),
   expiresInSeconds,
 });
@@ -146,7 +146,7 @@ export const captureBody = z.strictObject({
     })
     .optional()
     .meta({
-      description: 'A later signature with this key shows that it is the same device whose pictures passed liveness',
+      description: 'A later signature with this key shows that it comes from the device whose pictures passed liveness',
     }),
 });
 export const captureState = z
@@ -159,7 +159,7 @@ export const captureState = z
     }),
     wallet: walletRequest
       .nullable()
-      .meta({ description: 'Request that a wallet can answer; null if none is waited for' }),
+      .meta({ description: 'Request that a wallet can answer; null if none is open' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
     stage: captureStage

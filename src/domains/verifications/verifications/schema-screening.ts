@@ -32,7 +32,7 @@ export const screeningHit = z
     firstDismissedBy: z
       .string()
       .nullable()
-      .meta({ description: 'With four eyes: the first reviewer to dismiss it. Another reviewer must confirm' }),
+      .meta({ description: 'If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm' }),
     note: z.string().nullable().meta({ description: 'Reason for the decision' }),
   })
   .meta({ id: 'ScreeningHit' });

@@ -80,7 +80,7 @@ export interface IdentityReviewRequiredEvent {
   [field: string]: unknown;
 }
 
-/** An identity verification needs new images or documents */
+/** An identity verification needs new pictures */
 export interface IdentityRequiresInputEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1127,7 +1127,7 @@ export interface WebhookDisabledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was ordered and can still be cancelled */
+/** An erasure was requested and can still be cancelled */
 export interface ErasureScheduledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

@@ -98,7 +98,7 @@ class IdentityReviewRequiredEventData(Model):
 
 
 class IdentityRequiresInputEvent(WebhookEvent):
-    """An identity verification needs new images or documents"""
+    """An identity verification needs new pictures"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["identity.requires_input"]
@@ -1195,7 +1195,7 @@ class WebhookDisabledEventData(Model):
 
 
 class ErasureScheduledEvent(WebhookEvent):
-    """An erasure was ordered and can still be cancelled"""
+    """An erasure was requested and can still be cancelled"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.scheduled"]

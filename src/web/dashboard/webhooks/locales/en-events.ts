@@ -4,7 +4,7 @@ export const events = {
     verified: 'An identity verification completed successfully',
     rejected: 'An identity verification was rejected',
     review_required: 'An identity verification needs a review',
-    requires_input: 'An identity verification needs new images or documents',
+    requires_input: 'An identity verification needs new pictures',
     expired: 'An identity verification expired',
     screening_hit: 'A verified person may be on a list',
   },

@@ -123,7 +123,7 @@ export const en = {
     identity: {
       expired: 'Identity verification {{what}} expired',
       rejected: '{{who}} rejected identity verification {{what}}',
-      requires_input: 'Identity verification {{what}} needs new images or documents',
+      requires_input: 'Identity verification {{what}} needs new pictures',
       review_required: 'Identity verification {{what}} needs a review',
       screening_hit: 'A list entry may be the person of identity verification {{what}}',
       verified: '{{who}} approved identity verification {{what}}',
