@@ -39,7 +39,7 @@ export interface Check {
 
 /** Every reason code with its sentence. */
 export const REASONS = {
-  image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',
+  image_refused: 'A picture cannot be used: it is damaged, too small, too large, or of a kind that is not accepted.',
   image_too_dark: 'A picture is too dark or too bright to be read reliably.',
   no_document: 'None of the pictures shows an identity document with a machine-readable zone or a licence’s barcode.',
   several_documents: 'The pictures show different documents. Send pictures of one document only.',

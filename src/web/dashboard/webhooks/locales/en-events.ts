@@ -45,7 +45,7 @@ export const events = {
     verified: 'A wallet answered a presentation request',
     failed: 'A wallet declined a presentation request, or its answer was not accepted',
   },
-  compliance: { changed: 'The compliance status of an organization, project or person changed' },
+  compliance: { changed: 'The compliance status of an organization, project, or person changed' },
   complaint: {
     received: 'A complaint about content was recorded',
     decided: 'A complaint or an appeal was decided',
