@@ -16,7 +16,7 @@ export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance'
 export const releaseState = z.enum(RELEASE_STATES).meta({
   id: 'ReleaseState',
   description:
-    '`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term',
+    '`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended',
 });
 export const releaseStanding = z
   .object({

@@ -32,7 +32,7 @@ const write = { anyOf: ['compliance:write'] } as const;
 const discloses = { kind: 'person', needsReason: true } as const;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const WHAT =
-  'Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
+  'All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
 
 interface Asked {
   ctx: Context;

@@ -174,7 +174,7 @@ export class Verifications {
   /**
    * Dismiss or confirm a list match.
    *
-   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated (if your policy requires a second approval, another reviewer must agree), and a suspended business returns to review.
+   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your policy requires a second approval, another reviewer must dismiss the matches of a person too.
    *
    * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
    */
@@ -527,7 +527,7 @@ export class Persons {
   /**
    * Export all data about a person.
    *
-   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
+   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
    *
    * `GET /v1/persons/{id}/data-export`. Scope: compliance:read.
    */
@@ -538,7 +538,7 @@ export class Persons {
   /**
    * Export all data about a person as PDF.
    *
-   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
    *
    * `GET /v1/persons/{id}/data-export.pdf`. Scope: compliance:read.
    */
@@ -2906,7 +2906,7 @@ export class Auth {
   /**
    * Change the password of the logged-in user.
    *
-   * Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
+   * Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
    *
    * `PUT /v1/auth/password`. Scope: none.
    */
@@ -2970,7 +2970,7 @@ export class Auth {
   /**
    * Log in.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit and is recognized by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -2981,7 +2981,7 @@ export class Auth {
   /**
    * Log in with the second factor.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit and is recognized by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -3003,7 +3003,7 @@ export class Auth {
   /**
    * Log in with only a passkey.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit and is recognized by a second cookie. The passkey must be discoverable: stored on the device together with its account.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The passkey must be discoverable: stored on the device together with its account.
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */

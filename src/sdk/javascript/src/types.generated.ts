@@ -1518,7 +1518,7 @@ export interface Release {
   projectExternalId: string | null;
 }
 
-/** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+/** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
 export type ReleaseState = 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
 
 export type ReleaseStep = 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release';

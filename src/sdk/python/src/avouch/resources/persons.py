@@ -184,9 +184,9 @@ class Persons(Resource):
     ) -> types.DataExport:
         """Export all data about a person
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`.
 
         Args:
             pictures: `included`: with their bytes in base64
@@ -210,9 +210,9 @@ class Persons(Resource):
     ) -> BinaryResponse:
         """Export all data about a person as PDF
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
 
         Scope: `compliance:read`.
         """
@@ -400,9 +400,9 @@ class AsyncPersons(AsyncResource):
     ) -> types.DataExport:
         """Export all data about a person
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`.
 
         Args:
             pictures: `included`: with their bytes in base64
@@ -426,9 +426,9 @@ class AsyncPersons(AsyncResource):
     ) -> BinaryResponse:
         """Export all data about a person as PDF
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
 
         Scope: `compliance:read`.
         """

@@ -591,8 +591,8 @@ class Verifications(Resource):
         """Dismiss or confirm a list match
 
         A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated (if your policy requires a second approval, another
-        reviewer must agree), and a suspended business returns to review.
+        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
+        policy requires a second approval, another reviewer must dismiss the matches of a person too.
 
         Args:
             note: Reason, for reviewers and the record
@@ -1252,8 +1252,8 @@ class AsyncVerifications(AsyncResource):
         """Dismiss or confirm a list match
 
         A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated (if your policy requires a second approval, another
-        reviewer must agree), and a suspended business returns to review.
+        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
+        policy requires a second approval, another reviewer must dismiss the matches of a person too.
 
         Args:
             note: Reason, for reviewers and the record
