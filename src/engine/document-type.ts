@@ -41,7 +41,8 @@ export const DOCUMENT_TYPES = {
   passport_card: {
     ...card,
     name: 'Passport card',
-    description: 'A card that its issuer calls a passport, with the portrait on the front and a machine-readable zone on the back.',
+    description:
+      'A card that its issuer calls a passport, with the portrait on the front and a machine-readable zone on the back.',
     formats: ['TD1', 'TD2'],
   },
   id_card: {

@@ -41,7 +41,8 @@ export function checkFrontAndBack({ source, certain, besides }: DocumentReading,
   if (source !== 'barcode' && !besides) return notPassed(key, 'not_performed', 'not_applicable');
   if (!certain) return notPassed(key, 'unclear', 'depends_on_mrz');
   if (besides) {
-    if (isSameHolder(certain, besides)) return passed(key, 'The machine-readable zone and the barcode name the same holder.');
+    if (isSameHolder(certain, besides))
+      return passed(key, 'The machine-readable zone and the barcode name the same holder.');
     return notPassed(key, 'failed', 'front_back_differ');
   }
   return checkLicence(second);

@@ -17,7 +17,10 @@ export const SIGNALS = {
     message: 'The document has no color, as in a photocopy or a grayscale scan.',
   },
   impossible_dates: { weight: 'review', message: 'The dates on the document contradict each other.' },
-  validity_too_long: { weight: 'review', message: 'The document is valid for longer than documents of this kind can be.' },
+  validity_too_long: {
+    weight: 'review',
+    message: 'The document is valid for longer than documents of this kind can be.',
+  },
   issuer_format_mismatch: {
     weight: 'review',
     message: 'Documents of this kind from this issuer have a different format.',
@@ -60,8 +63,7 @@ export const SIGNALS = {
   },
   namesake_verified: {
     weight: 'review',
-    message:
-      'A person of the same name and birth date was verified by another kind of evidence.',
+    message: 'A person of the same name and birth date was verified by another kind of evidence.',
   },
   fraud_suspect_face: {
     weight: 'review',

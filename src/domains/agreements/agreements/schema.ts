@@ -199,9 +199,9 @@ const partyAnswer = z
       description:
         'Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
     }),
-    linkDelivery: linkDelivery
-      .nullable()
-      .meta({ description: 'Whether the service emailed the link, or the organization passed it on; null before either' }),
+    linkDelivery: linkDelivery.nullable().meta({
+      description: 'Whether the service emailed the link, or the organization passed it on; null before either',
+    }),
     declineReason: z.string().nullable(),
     invitedAt: time.nullable(),
     viewedAt: time.nullable(),
@@ -277,7 +277,9 @@ export const agreement = agreementSummary
     body: z
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
-      .meta({ description: 'Text of an agreement that has neither template nor file; otherwise null, as after erasure' }),
+      .meta({
+        description: 'Text of an agreement that has neither template nor file; otherwise null, as after erasure',
+      }),
     file: uploadedFile.nullable().meta({ description: 'The uploaded PDF; null without one, and after erasure' }),
     fields: z.array(placedField),
     settings: z.object({

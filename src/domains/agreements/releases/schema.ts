@@ -177,7 +177,8 @@ const summary = {
   userId: z.string(),
   personId: z.string().nullable(),
   performerName: z.string().nullable().optional().meta({
-    description: 'Legal name in the release, if you request it; null after erasure, or if the release does not state it',
+    description:
+      'Legal name in the release, if you request it; null after erasure, or if the release does not state it',
   }),
   projectId: z.string(),
   agreementId: z.string().nullable(),

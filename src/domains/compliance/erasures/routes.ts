@@ -102,7 +102,8 @@ const orderRoutes = [
     path: '/v1/erasures/{id}/approve',
     operationId: 'approveErasure',
     summary: 'Approve an erasure as second member',
-    description: 'Requires the login of another member than the one who requested it. The erasure begins after its delay.',
+    description:
+      'Requires the login of another member than the one who requested it. The erasure begins after its delay.',
     tag,
     access: erase,
     params: erasureParams,

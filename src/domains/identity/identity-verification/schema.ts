@@ -342,9 +342,7 @@ export const walletRequest = z
 
 export const verification = verificationSummary
   .extend({
-    wallet: walletRequest
-      .nullable()
-      .meta({ description: 'Request that a wallet can answer; null if none is open' }),
+    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
     checks: z.array(check),
     liveness: checkResult,
     policyVersion: z.string().nullable(),
@@ -431,7 +429,9 @@ export const pictures = z.object({
         .enum(['front', 'back', 'selfie', 'unknown'])
         .nullable()
         .meta({ description: 'Content of the picture, once known' }),
-      marks: z.array(mark).meta({ description: 'Where data was read in the picture; empty for pictures from before this was recorded' }),
+      marks: z
+        .array(mark)
+        .meta({ description: 'Where data was read in the picture; empty for pictures from before this was recorded' }),
       erasedAt: time.nullable(),
     }),
   ),

@@ -157,9 +157,7 @@ export const captureState = z
     methods: z.array(verificationMethod).meta({
       description: 'Ways to verify that the policy accepts: pictures of a document, or a document in a wallet',
     }),
-    wallet: walletRequest
-      .nullable()
-      .meta({ description: 'Request that a wallet can answer; null if none is open' }),
+    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
     stage: captureStage

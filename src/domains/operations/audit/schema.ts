@@ -43,7 +43,10 @@ export const receiptQuery = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry' }),
+    .meta({
+      description:
+        'Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry',
+    }),
 });
 
 export const attestationsQuery = z.strictObject({

@@ -48,7 +48,9 @@ export const signedField = z.object({
   id: z.string(),
   type,
   page: z.number().int(),
-  x: z.number().int().meta({ description: 'Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale' }),
+  x: z.number().int().meta({
+    description: 'Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale',
+  }),
   y: z.number().int(),
   width: z.number().int(),
   height: z.number().int(),

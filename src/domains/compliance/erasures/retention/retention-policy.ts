@@ -37,7 +37,9 @@ function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<Retention
   const { eraseAfterDays, keepAtLeastDays } = rule;
   const at = (field: keyof Rule, message: string): FieldError => ({ path: `rules.${held}.${field}`, message });
   if (held === 'biometric' && keepAtLeastDays !== null)
-    return [at('keepAtLeastDays', 'Biometric data cannot have a retention duty. The verification policy sets its retention')];
+    return [
+      at('keepAtLeastDays', 'Biometric data cannot have a retention duty. The verification policy sets its retention'),
+    ];
   if (eraseAfterDays === null) return [];
   if (!aged.has(held)) return [at('eraseAfterDays', 'Data of this class cannot be erased by age')];
   if (keepAtLeastDays !== null && eraseAfterDays < keepAtLeastDays)
