@@ -67,7 +67,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       Compliance: 'The state of each subject, open tasks, policies, statistics, and bundles.',
       Reports: 'Signed reports and the custodian of records.',
       Complaints: 'Complaints about published content, their decision and appeal.',
-      'Data exports': 'Everything held about a person, and links where the person downloads it.',
+      'Data exports': 'All data about a person, and links where the person downloads it.',
       Erasures: 'Erasures of the personal data of a person.',
       'Legal holds': 'Holds that prevent the erasure of data.',
       Retention: 'Retention of each class of data.',

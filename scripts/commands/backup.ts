@@ -10,7 +10,7 @@ import { runOnArguments } from './tell-failure.ts';
 const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]       FOLDER is new or empty
        npm run backup -- --into FOLDER [--keys FOLDER] [--keep 7d/4w/12m]
        npm run backup -- --verify FOLDER [--keys FOLDER]   reads all of it again
-The data keys go into FOLDER/keys unless --keys names another place. The master key goes nowhere: keep it yourself.
+The data keys go into FOLDER/keys unless --keys names another place. The master key is not part of a backup: keep it yourself.
 --into makes a folder in FOLDER named after the time, reads the backup again, and with --keep removes older ones: 7d/4w/12m
 keeps the newest backup of each of the last 7 days, 4 weeks, and 12 months that have one (y: years).`;
 

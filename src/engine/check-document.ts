@@ -71,5 +71,5 @@ export function checkReviewSample(verificationId: string | undefined, { reviewSa
   if (reviewSampleShare === 0 || verificationId === undefined) return notPassed(key, 'not_performed', 'not_requested');
   const figures = { reviewSampleShare };
   if (reviewDraw(verificationId) < reviewSampleShare) return notPassed(key, 'unclear', 'sampled_for_review', figures);
-  return passed(key, 'Not drawn for a review.', figures);
+  return passed(key, 'Not selected for a random review.', figures);
 }

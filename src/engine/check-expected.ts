@@ -89,5 +89,5 @@ export function checkExpected(fields: MachineReadable | null, expected: Expected
   const found = verdicts(expected, fields);
   if (found.includes('different')) return notPassed('expected_data_match', 'failed', 'expected_differs');
   if (found.includes('cut')) return notPassed('expected_data_match', 'unclear', 'expected_truncated');
-  return passed('expected_data_match', 'The document says what was expected.');
+  return passed('expected_data_match', 'The document matches the expected details.');
 }

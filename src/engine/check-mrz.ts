@@ -45,7 +45,7 @@ export function checkCheckDigits(mrz: MrzAnalysis | null): Check {
   if (!mrz?.parsed.ok) return notPassed('mrz_check_digits', 'not_performed', 'depends_on_mrz');
   const failing = mrz.parsed.checkDigits.filter((digit) => !digit.holds).length;
   const figures = { checked: mrz.parsed.checkDigits.length, failing };
-  if (failing === 0) return passed('mrz_check_digits', 'All check digits hold.', figures);
+  if (failing === 0) return passed('mrz_check_digits', 'All check digits are correct.', figures);
   return notPassed('mrz_check_digits', 'failed', 'mrz_check_digit', figures);
 }
 

@@ -32,7 +32,7 @@ export function checkDocumentFound(
   if (source === null && isForTheEye) return notPassed('document_found', 'unclear', 'visual_only');
   if (source === null) return notPassed('document_found', 'failed', 'no_document');
   if (hasSeveral) return notPassed('document_found', 'unclear', 'several_documents');
-  return passed('document_found', 'A document that can be read by machine was found.');
+  return passed('document_found', 'A machine-readable document was found.');
 }
 
 /** The selfie shows exactly one face, or a frontal liveness frame does. */

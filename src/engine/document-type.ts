@@ -41,14 +41,15 @@ export const DOCUMENT_TYPES = {
   passport_card: {
     ...card,
     name: 'Passport card',
-    description: 'A card that its issuer calls a passport; portrait in front, machine-readable zone on the back.',
+    description:
+      'A card that its issuer calls a passport, with the portrait on the front and a machine-readable zone on the back.',
     formats: ['TD1', 'TD2'],
   },
   id_card: {
     ...card,
     name: 'Identity card',
     description:
-      'A national identity card: portrait in front, three lines of 30 characters on the back (ICAO 9303-5), or both on one side with two lines of 36 (9303-6). Cards of American states and Canadian provinces have a barcode instead.',
+      'A national identity card, with the portrait on the front and three lines of 30 characters on the back (ICAO 9303-5), or with both on one side and two lines of 36 characters (9303-6). Cards of US states and Canadian provinces have a barcode instead.',
     formats: ['TD1', 'TD2', 'AAMVA'],
     canBeExpected: true,
   },
@@ -67,9 +68,9 @@ export const DOCUMENT_TYPES = {
   },
   driving_licence: {
     ...card,
-    name: "Driver's licence",
+    name: "Driver's license",
     description:
-      'Of American states and Canadian provinces, by the PDF417 barcode on the back (AAMVA). Of the European Economic Area, Switzerland and the United Kingdom, by the numbered fields on the front, where names, birth date and country were given before; else a reviewer decides.',
+      'US and Canadian licenses are read from the PDF417 barcode on the back (AAMVA). Licenses of the European Economic Area, Switzerland, and the United Kingdom are read from the numbered fields on the front, if you sent the expected names, birth date, and country. Otherwise, a reviewer decides.',
     formats: ['AAMVA', 'EU-DL'],
     capability: 'barcode',
     reads: ['issuer', 'number', 'names', 'birthDate', 'sex', 'issueDate', 'expiryDate'],
@@ -79,7 +80,7 @@ export const DOCUMENT_TYPES = {
   visa: {
     ...page,
     name: 'Visa',
-    description: 'Recognised (ICAO 9303-7), so that it is not taken for a passport; it verifies nobody.',
+    description: 'Recognized (ICAO 9303-7), so that it is not mistaken for a passport. A visa never verifies a person.',
     formats: ['MRV-A', 'MRV-B'],
     verifies: false,
   },

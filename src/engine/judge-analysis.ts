@@ -54,7 +54,7 @@ export interface DecisionInput {
 const MRZ_KEYS = ['mrz_read', 'mrz_readings_agree', 'mrz_check_digits'] as const satisfies CheckKey[];
 const NUMBERED_FIELDS_READ = passed(
   'licence_data_valid',
-  'Two readings of the numbered fields agree, and they say what was expected.',
+  'Two readings of the numbered fields agree with each other and with the expected details.',
 );
 
 /** Of two ways to be machine-readable a document needs one; the other way's checks say that it has no such part. */

@@ -76,7 +76,7 @@ function checkGenuine({ genuine }: Findings): Check {
 
 function checkFace({ face }: Findings): Check {
   const key = 'face_match' satisfies CheckKey;
-  if (face === 'passed') return passed(key, 'The face of the selfie is that of the document.');
+  if (face === 'passed') return passed(key, 'The face in the selfie matches the document.');
   if (face === null) return notPassed(key, 'unclear', 'faces_missing');
   return face === 'failed' ? notPassed(key, 'failed', 'faces_differ') : notPassed(key, 'unclear', 'faces_unclear');
 }

@@ -14,17 +14,17 @@ import type { FraudSignal } from './signals/fraud-signal.ts';
 export const PRESENTED_REASONS = {
   wallet_refused: 'The wallet shared nothing.',
   wallet_failed: 'The wallet could not answer.',
-  document_not_presented: 'The wallet did not show a document that was asked for.',
+  document_not_presented: 'The wallet did not show a requested document.',
   issuer_untrusted: 'The issuer of the document is not trusted.',
   signature_invalid: 'The document, or the way in which it was presented, is not genuine.',
-  device_not_bound: 'The document was not presented by the device to which it was issued, for this request.',
+  device_not_bound: 'The device that holds the document did not sign the answer to this request.',
   revoked: 'The issuer has revoked the document.',
   suspended: 'The issuer has suspended the document.',
   status_unavailable: 'The status of the document could not be determined.',
-  no_status: 'The document names no place where its status is published.',
-  expired_document: 'The issuer’s signature of the document is no longer valid, or not yet.',
-  not_examined: 'This was not examined, because the document was refused before.',
-  document_incomplete: 'The document does not say what is needed of it.',
+  no_status: 'The document has no published status.',
+  expired_document: 'The issuer’s signature of the document is not valid today.',
+  not_examined: 'Not examined, because the document had already been refused.',
+  document_incomplete: 'The document lacks required data.',
 } as const;
 export type PresentedReason = keyof typeof PRESENTED_REASONS;
 
@@ -51,7 +51,7 @@ const noPictures = (key: string): Check => ({
   key,
   result: 'not_performed',
   reason: 'not_applicable',
-  message: 'A document from a wallet has no such part.',
+  message: 'Does not apply to a document from a wallet.',
 });
 
 function rules({ findings, expected, today, policy, verificationId, signals }: PresentedInput): Check[] {

@@ -61,7 +61,7 @@ function createTurns(atOnce: number) {
     }
     if (line.filter((one) => one.owner === owner).length >= MOST_WAITING)
       throw new AppError('rate_limited', {
-        message: 'Too many pictures of your organization are being drawn. Try again after Retry-After.',
+        message: 'Too many pictures of your organization are being prepared. Try again after the time in Retry-After.',
         headers: { 'Retry-After': String(Math.ceil((line.length * EACH_MS) / atOnce / 1000)) },
       });
     await new Promise<void>((start) => line.push({ owner, start }));

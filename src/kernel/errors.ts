@@ -35,7 +35,7 @@ export const ERRORS = {
   gone: { status: 410, message: 'This is no longer available.' },
   challenge_expired: { status: 410, message: 'This liveness challenge has expired. Create a new one.' },
   payload_too_large: { status: 413, message: 'The request body is too large.' },
-  unsupported_media_type: { status: 415, message: 'The Content-Type is not the one that this operation takes.' },
+  unsupported_media_type: { status: 415, message: 'This operation does not accept this Content-Type.' },
   invalid_documents: { status: 422, message: 'The documents cannot be used. See errors.' },
   invalid_liveness: { status: 422, message: 'The answer to the liveness challenge cannot be used. See errors.' },
   frames_replayed: { status: 422, message: 'These frames were sent before. Record new ones with the camera.' },

@@ -40,7 +40,7 @@ export function createQueueLimits(workers: number, stats: () => WorkerPoolStats 
     const seconds = Math.ceil((calls * callMs) / workers / 1000);
     const wait = Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, seconds));
     return new AppError('unavailable', {
-      message: 'Too many proofs wait; try again after Retry-After.',
+      message: 'Too many proofs are waiting. Try again after the time in Retry-After.',
       headers: { 'Retry-After': String(wait) },
     });
   };

@@ -214,7 +214,7 @@ describe('pictures as phones and scanners write them', function () {
       const refusal = await inspectImage(await make(), 'frame');
       assert.ok(!refusal.ok);
       assert.equal(refusal.reason, `format_${format}`);
-      assert.match(refusal.message, /send a JPEG, PNG or WebP picture/);
+      assert.match(refusal.message, /Send a JPEG, PNG, or WebP picture/);
     }
   });
 

@@ -62,7 +62,7 @@ function descriptionsIn(value: unknown): string[] {
 describe('messages, mails, and the help of commands', () => {
   const files = globSync(
     [
-      'src/{domains,platform,kernel,config}/**/*.ts',
+      'src/{domains,engine,platform,kernel,config}/**/*.ts',
       'src/verifier/cli/*.ts',
       'src/sdk/javascript/src/cli/**/*.ts',
       'scripts/{*,commands/*,ceremony/*,mcp/*,receiver/*}.ts',

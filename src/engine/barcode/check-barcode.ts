@@ -19,7 +19,7 @@ export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
  */
 export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
   const key = 'licence_data_valid';
-  if (parsed.ok) return passed(key, 'The data follow the standard for licences.', { version: parsed.fields.version });
+  if (parsed.ok) return passed(key, 'The data follows the standard for licenses.', { version: parsed.fields.version });
   return notPassed(key, 'unclear', 'licence_not_standard', { failures: parsed.failures.length });
 }
 
@@ -41,7 +41,8 @@ export function checkFrontAndBack({ source, certain, besides }: DocumentReading,
   if (source !== 'barcode' && !besides) return notPassed(key, 'not_performed', 'not_applicable');
   if (!certain) return notPassed(key, 'unclear', 'depends_on_mrz');
   if (besides) {
-    if (isSameHolder(certain, besides)) return passed(key, 'The zone and the barcode name the same holder.');
+    if (isSameHolder(certain, besides))
+      return passed(key, 'The machine-readable zone and the barcode name the same holder.');
     return notPassed(key, 'failed', 'front_back_differ');
   }
   return checkLicence(second);
@@ -54,9 +55,9 @@ function checkLicence({ printed, isExpected }: SecondReading): Check {
   );
   const figures = { matched: results.filter((result) => result === 'matched').length };
   if (results.includes('differs')) return notPassed(key, 'failed', 'front_back_differ', figures);
-  if (isWellFound(results)) return passed(key, 'The front and the barcode say the same.', figures);
+  if (isWellFound(results)) return passed(key, 'The front and the barcode agree.', figures);
   // A front that says nothing of this holder may be another person's, whatever the caller expects of the back.
-  if (isExpected && figures.matched > 0) return passed(key, 'The barcode says what was expected.', figures);
+  if (isExpected && figures.matched > 0) return passed(key, 'The barcode matches the expected details.', figures);
   return notPassed(key, 'unclear', 'licence_uncorroborated', figures);
 }
 

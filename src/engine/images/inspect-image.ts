@@ -36,24 +36,24 @@ export type ImageInspection =
   | { ok: true; format: ImageFormat; width: number; height: number; sha256: string }
   | { ok: false; reason: ImageRefusal; message: string };
 
-const SEND = 'send a JPEG, PNG or WebP picture';
-const ACCEPTED = 'send a JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or BMP picture';
+const SEND = 'Send a JPEG, PNG, or WebP picture';
+const ACCEPTED = 'Send a JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP picture';
 
 /** Of the kinds that are read as pictures of a document or face, only `format_bmp` is said of those too: of a BMP that is packed. */
 const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, string> = {
   empty: 'The image is empty.',
   too_many_bytes: `The image is larger than ${MAX_BYTES} bytes.`,
-  format_svg: `SVG drawings are not accepted; ${ACCEPTED}.`,
-  format_gif: `GIF images are not accepted here; ${SEND}.`,
-  format_tiff: `TIFF images are not accepted here; ${SEND}.`,
-  format_pdf: `PDF files are not accepted; ${ACCEPTED}.`,
-  format_heic: `HEIC photos are not accepted here; ${SEND}.`,
-  format_avif: `AVIF images are not accepted here; ${SEND}.`,
-  format_bmp: `BMP images of this kind are not accepted; ${SEND}, or a BMP of 24 bits without compression.`,
-  format_unknown: `This is no picture that can be read; ${ACCEPTED}.`,
-  animated: 'Moving pictures are not accepted, for only one picture of them would be looked at; send a still.',
-  too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
-  damaged: 'The image is damaged or cut off and cannot be decoded.',
+  format_svg: `SVG drawings are not accepted. ${ACCEPTED}.`,
+  format_gif: `GIF images are not accepted here. ${SEND}.`,
+  format_tiff: `TIFF images are not accepted here. ${SEND}.`,
+  format_pdf: `PDF files are not accepted. ${ACCEPTED}.`,
+  format_heic: `HEIC photos are not accepted here. ${SEND}.`,
+  format_avif: `AVIF images are not accepted here. ${SEND}.`,
+  format_bmp: `BMP images of this kind are not accepted. ${SEND}, or an uncompressed BMP of 24 bits.`,
+  format_unknown: `This file cannot be read as a picture. ${ACCEPTED}.`,
+  animated: 'Animated pictures are not accepted. Send a still picture.',
+  too_much_metadata: 'The PNG has too much embedded text, or too many profiles. Save it without them.',
+  damaged: 'The image is damaged or incomplete and cannot be decoded.',
 };
 
 const refuse = (reason: keyof typeof MESSAGES): ImageInspection => ({ ok: false, reason, message: MESSAGES[reason] });
@@ -66,13 +66,13 @@ interface Size {
 const tooManyPixels = ({ width, height }: Size, limit: number): ImageInspection => ({
   ok: false,
   reason: 'too_many_pixels',
-  message: `The image has ${width} x ${height} pixels, more than the ${limit} pixels that one of its kind may have here.`,
+  message: `The image has ${width} x ${height} pixels. At most ${limit} pixels are allowed for this format.`,
 });
 
 const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => ({
   ok: false,
   reason: 'too_small',
-  message: `The image has ${width} x ${height} pixels; its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
+  message: `The image has ${width} x ${height} pixels. Its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
 });
 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>

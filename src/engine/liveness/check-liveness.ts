@@ -15,7 +15,7 @@ export function checkLiveness(verdict: LivenessVerdict | null, policy: Pick<Deci
     return notPassed('liveness', 'not_performed', 'not_requested');
   }
   const { failures, figures } = verdict;
-  if (verdict.passed) return passed('liveness', 'The person did what the challenge asked for.', figures);
+  if (verdict.passed) return passed('liveness', 'The person completed the movements.', figures);
   if (failures.some((failure) => FACE_FAILURES.includes(failure)))
     return notPassed('liveness', 'unclear', 'liveness_face_changed', figures);
   if (failures.some((failure) => STAGED.includes(failure)))

@@ -2,30 +2,30 @@ import { MAX_BYTES } from '../images/max-bytes.ts';
 import { sniffFormat } from '../images/sniff-format.ts';
 import { MAX_PAGES, type PaperRefusal, type RefusedPaper } from './paper-reading.ts';
 
-const SEND = 'send a PDF file or a JPEG, PNG or WebP picture.';
+const SEND = 'Send a PDF file, or a JPEG, PNG, or WebP picture.';
 
 const MESSAGES: Record<PaperRefusal, string> = {
   empty: 'The file is empty.',
   too_many_bytes: `The file is larger than ${MAX_BYTES} bytes.`,
-  format_svg: `SVG drawings are not accepted; ${SEND}`,
-  format_gif: `GIF images are not accepted; ${SEND}`,
-  format_tiff: `TIFF images are not accepted; ${SEND}`,
-  format_heic: `HEIC photos are not accepted; ${SEND}`,
-  format_avif: `AVIF images are not accepted; ${SEND}`,
-  format_bmp: `BMP images are not accepted; ${SEND}`,
-  format_zip: `Archives and Office documents are not accepted; ${SEND}`,
-  format_office: `Office documents are not accepted; ${SEND}`,
-  format_unknown: `This is neither a PDF file nor a picture; ${SEND}`,
-  animated: `Moving pictures are not accepted; ${SEND}`,
-  too_much_metadata: 'The PNG carries more text and profiles than a scan has use for; save it without them.',
+  format_svg: `SVG drawings are not accepted. ${SEND}`,
+  format_gif: `GIF images are not accepted. ${SEND}`,
+  format_tiff: `TIFF images are not accepted. ${SEND}`,
+  format_heic: `HEIC photos are not accepted. ${SEND}`,
+  format_avif: `AVIF images are not accepted. ${SEND}`,
+  format_bmp: `BMP images are not accepted. ${SEND}`,
+  format_zip: `Archives and Office documents are not accepted. ${SEND}`,
+  format_office: `Office documents are not accepted. ${SEND}`,
+  format_unknown: `This is neither a PDF file nor a picture. ${SEND}`,
+  animated: `Animated pictures are not accepted. ${SEND}`,
+  too_much_metadata: 'The PNG has too much embedded text, or too many profiles. Save it without them.',
   too_many_pixels: 'The picture has too many pixels.',
   too_small: 'The picture is too small to be read.',
-  damaged: 'The file is damaged or cut off and cannot be read.',
-  encrypted: 'The PDF can only be opened with a password; send it without one.',
+  damaged: 'The file is damaged or incomplete and cannot be read.',
+  encrypted: 'The PDF is protected with a password. Send it without one.',
   no_pages: 'The PDF has no pages.',
-  too_many_pages: `The PDF has more than ${MAX_PAGES} pages; send the part that names the company.`,
-  too_slow: 'Reading the file takes too long; print it to a new PDF file and send that.',
-  too_demanding: 'Reading the file takes more memory than it may; print it to a new PDF file and send that.',
+  too_many_pages: `The PDF has more than ${MAX_PAGES} pages. Send the part that names the company.`,
+  too_slow: 'Reading the file takes too long. Print it to a new PDF file and send that.',
+  too_demanding: 'Reading the file takes too much memory. Print it to a new PDF file and send that.',
 };
 
 /** A paper that is not read, with what to do about it. */

@@ -25,7 +25,7 @@ export function checkVisualZone(comparison: VisualComparison | null, { isNeeded 
   const figures = { matched: count(comparison, 'matched'), differing: count(comparison, 'differs') };
   if (figures.differing > 0) return notPassed(key, 'unclear', 'visual_zone_differs', figures);
   if (isSecondReading(comparison))
-    return passed(key, 'What is printed agrees with the machine-readable data.', figures);
+    return passed(key, 'The printed text agrees with the machine-readable data.', figures);
   const result = figures.matched < LEAST_FOUND ? missing : 'not_performed';
   return notPassed(key, result, 'visual_zone_unreadable', figures);
 }

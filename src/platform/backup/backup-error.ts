@@ -5,11 +5,11 @@ const WAYS_OUT = {
   table_not_readable: 'Start this version of the service once to update the schema.',
   schema_changed: 'Start again.',
   not_a_backup: 'Name the backup folder with --from, and the folder of its keys with --keys if it is separate.',
-  damaged_manifest: 'Take another backup.',
-  damaged_file: 'Take another backup.',
-  missing_file: 'Copy the whole backup folder again, or take another backup.',
-  damaged_blob: 'Take another backup.',
-  missing_blob: 'Copy the whole backup folder again, or take another backup.',
+  damaged_manifest: 'Use another backup.',
+  damaged_file: 'Use another backup.',
+  missing_file: 'Copy the whole backup folder again, or use another backup.',
+  damaged_blob: 'Use another backup.',
+  missing_blob: 'Copy the whole backup folder again, or use another backup.',
   no_master_key: 'A backup can only be read with the master key of the service that created it.',
   wrong_master_key:
     'Set MASTER_KEY, or master.key in the data folder, to the key of the service that created the backup.',
@@ -24,7 +24,7 @@ const WAYS_OUT = {
     'Run the drill from the npm package or a checkout, with a copy of the backup and its master key.',
   store_failed: 'Check BLOBS_URL: the store must answer, and return what is written.',
   database_failed: 'Check the database, then run the same command again.',
-  rows_refused: 'The tables exist without rows, and no service starts on them. Take another backup.',
+  rows_refused: 'The tables exist without rows, and no service starts on them. Use another backup.',
   log_entries_lost: 'Restore a later backup, or use --accept-lost-entries.',
 } as const;
 

@@ -20,7 +20,7 @@ export async function loadMasterKey(options: {
   if (kept) return kept;
   await writeFile(file, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   options.warn(
-    `A master key was created: ${file}. Keep a copy apart from the data (or set MASTER_KEY): without it, nothing can be decrypted.`,
+    `A master key was created: ${file}. Keep a copy separate from the data (or set MASTER_KEY): without it, nothing can be decrypted.`,
   );
   const made = await readKey(file);
   if (!made) throw new Error(`${file} cannot be read back`);

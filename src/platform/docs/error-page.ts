@@ -32,7 +32,7 @@ The endpoints of OpenID4VCI, OpenID4VP, and the VC-API answer errors as their st
 | 409 \`idempotency_in_progress\` | after a second |
 | any other 4xx | no: change the request first |
 
-Send a POST with an \`Idempotency-Key\`, and a retry does nothing twice: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
+Send a POST with an \`Idempotency-Key\`, and a retry has no effect twice: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
 
 /** The way out of each error. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
@@ -40,7 +40,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   validation_failed: 'Correct the fields in `errors`. Unknown fields are errors too.',
   unauthorized: 'Send `Authorization: Bearer` with a key that is neither revoked nor expired.',
   invalid_login:
-    'Check both, or set a new password. The answer is the same for every reason, so that it does not show which addresses have an account.',
+    'Check the address and the password, or set a new password. The answer is the same in all these cases, so that it does not show which addresses have an account.',
   invalid_second_factor:
     'Enter the current code, or use a recovery code. After several wrong codes, wait as long as `Retry-After` says.',
   insufficient_scope: 'Use a key with the scope that the reference names: [Scopes](scopes.md).',
@@ -49,9 +49,9 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   recent_login_required: 'Repeat the call with the new token: [Authentication](authentication.md#recent-login).',
   cross_site_request: 'From a server, send an API key as a bearer token.',
   sign_up_closed: 'The operator decides this with `SIGN_UP`: [Configuration](configuration.md).',
-  consent_required: 'Show the notice, and send the answer of the person first.',
+  consent_required: 'Show the notice to the person, and send their answer first.',
   not_found:
-    'Check the id and the mode of the key. The answer is the same for an object that never existed and for one of another organization.',
+    'Check the ID and the mode of the key. The answer is the same for an object that never existed and for one of another organization.',
   no_face: 'Retrieve the picture with `rendition=jpeg`.',
   method_not_allowed: 'Use a method that the header `Allow` names.',
   request_timeout: 'Send the request again, over a faster connection or with smaller files.',
@@ -59,22 +59,22 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   idempotency_in_progress: 'Wait a second, then send the same request again.',
   secret_already_shown: 'Rotate the secret of the object that `id` names.',
   challenge_used: 'Record again with the new challenge.',
-  gone: 'Ask the sender of the link for a new one. For an `Idempotency-Key`: the answer was erased; the request was carried out.',
+  gone: 'Ask the sender of the link for a new one. With an `Idempotency-Key`, the request was carried out, but its answer was erased.',
   challenge_expired: 'Record again with the new challenge.',
   payload_too_large: 'Stay below 256 KB, or 25 MB for pictures, PDFs, or batches.',
   unsupported_media_type: 'Send `Content-Type: application/json`.',
   invalid_documents: 'Show the person which picture is wrong and why: `errors` has both.',
   invalid_liveness: 'Ask the person to record the movements again.',
-  frames_replayed: 'Stored frames are refused.',
+  frames_replayed: 'Ask the person to record the movements again. Frames that were sent before are refused.',
   evidence_not_accepted: 'Send the other kind of evidence, or change `evidence` in the policy.',
   no_trusted_issuers: 'Add the root certificates of issuers to `wallet.trustedRoots` in the policy.',
-  guessable_password: 'A longer or less common password works.',
+  guessable_password: 'Choose a longer or less common password.',
   not_available: 'Check that the operator has set up the feature: [Configuration](configuration.md).',
   unprocessable: 'Read `errors`, change the request, and send it again.',
   idempotency_mismatch: 'Use a new `Idempotency-Key` for each new request.',
   headers_too_large: 'Send fewer or shorter headers. Cookies count too.',
   rate_limited: '`RateLimit` in every answer says how many requests are left.',
-  internal: 'Send the request again. If the error stays, report the `requestId`.',
+  internal: 'Send the request again. If the error occurs again, report the `requestId`.',
   unavailable: 'Wait as long as `Retry-After` says, then send the request again.',
 };
 

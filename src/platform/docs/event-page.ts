@@ -5,7 +5,7 @@ import { blockHtml } from './code-blocks.ts';
 import type { DocPage } from './page.ts';
 import { bodyFields, type SchemaView } from './schema-view.ts';
 
-const INTRODUCTION = `Each change of state sends its events once each, by [webhooks](webhooks.md). \`GET /v1/events\` lists them for callers that poll. Payloads contain IDs and codes, never names, birth dates, or addresses. Fields may be added; ignore unknown ones.
+const INTRODUCTION = `Each change creates its events once, and [webhooks](webhooks.md) deliver them. \`GET /v1/events\` lists them for callers that poll. Payloads contain IDs and codes, never names, birth dates, or addresses. Fields may be added; ignore unknown ones.
 
 Every event has \`id\`, \`event\`, \`created\`, \`org\`, and \`data\`; the contents of \`data\` are below.`;
 

@@ -8,13 +8,13 @@ export interface DocMail extends MailTemplate<object> {
   name: string;
 }
 
-const INTRODUCTION = `What the service mails, with made-up values. Each is a plain text, with the same in HTML where it has a button.
+const INTRODUCTION = `The emails that the service sends, with made-up values. Each is plain text. Emails with a button also have an HTML part with the same content.
 
-- **Parties and performers** get theirs in the \`locale\` that you give, or else in the language of the document.
-- **Members** get theirs in the language of the browser in which they created their account.
-- **Everyone else**, and members whose language is not known, get theirs in the \`language\` of the organization.
+- **Parties and performers** get emails in the \`locale\` that you send, or else in the language of the document.
+- **Members** get emails in the language of the browser in which they created their account.
+- **Everyone else** gets emails in the \`language\` of the organization, and so do members whose language is unknown.
 
-Names and titles that others chose are on one line and without links. In test mode, a subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
+Names and titles that others entered are shown on one line and without links. In test mode, the subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
 
 /** Every mail in every language. */
 export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage {

@@ -124,13 +124,13 @@ function llmsText(api: Api): string {
 
 > A self-hosted compliance verification service: it verifies people and businesses, has releases and agreements signed, and issues each outcome as a verifiable credential that anyone can check offline. This instance serves the API under \`/v1\`.
 
-Use an API key of test mode (\`avk_test_…\`) to try calls: nothing is mailed and no real person is touched. Add \`.md\` to the address of any page of the documentation for its Markdown.
+Use an API key of test mode (\`avk_test_…\`) to try calls: no email is sent and no real person is affected. Add \`.md\` to the address of a documentation page to read it as Markdown.
 
 ## Machine-readable
 
 - [OpenAPI 3.1](/v1/openapi.json): every operation, and the webhooks
 - [AsyncAPI 3.0](/asyncapi.json): the events that webhooks deliver
-- [API reference](/docs/reference.md): every operation in a line
+- [API reference](/docs/reference.md): every operation in one line
 - [Errors](/docs/errors.md), [reasons of checks](/docs/reasons.md), [scopes](/docs/scopes.md), [events](/docs/events.md), [mails](/docs/mails.md)
 
 ${guides.join('\n\n')}

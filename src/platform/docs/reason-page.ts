@@ -4,7 +4,7 @@ import type { DocPage } from './page.ts';
 
 const PLACE = { file: 'src/docs/reasons.md', path: '/docs/reasons' };
 
-const INTRODUCTION = `Why a check of a person did not pass: the \`reason\` of each check in \`GET /v1/verifications/{id}\`. A code does not change, and its sentence may become clearer. Neither contains personal data. What a check can result in, and what each status means: [Statuses and verdicts](statuses.md).`;
+const INTRODUCTION = `The \`reason\` of a check in \`GET /v1/verifications/{id}\` says why it did not pass. Codes do not change; their sentences may become clearer. Neither contains personal data. [Statuses and verdicts](statuses.md) explains the results and statuses.`;
 
 /** Codes with their sentences, as the service answers them. */
 export type DocReasons = Readonly<Record<string, string>>;

@@ -50,16 +50,16 @@ export interface Site {
 
 const pack = promisify(gzip);
 
-const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json); the events that webhooks deliver: [asyncapi.json](/asyncapi.json); for assistants: [llms.txt](/llms.txt), and each page as Markdown by \`.md\`.
+const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. Tools can read the same contract in [openapi.json](/v1/openapi.json), and the webhook events in [asyncapi.json](/asyncapi.json). For AI assistants, there is [llms.txt](/llms.txt), and every page as Markdown under its address with \`.md\`.
 
 - **[Authentication](authentication.md)**: keys, sessions, [scopes](scopes.md), test and live mode.
 - **[Pagination](pagination.md)**: lists answer \`{data, nextCursor}\`.
-- **[Idempotency](idempotency.md)**: a POST that is sent again under its \`Idempotency-Key\` does nothing twice.
+- **[Idempotency](idempotency.md)**: a POST that is repeated with its \`Idempotency-Key\` has no effect twice.
 - **[Errors](errors.md)** have one form and stable codes.
-- **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
-- **\`expand\`** shows in full what an answer names by its id: \`?expand=person,credential\`.
-- **Limits**: 100 requests a minute per key unless the operator has set another number. Every answer says what is left in \`RateLimit\`.
-- **Changes** within \`/v1\` only add. Ignore fields that you do not know.`;
+- **IDs** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
+- **\`expand\`** includes related objects in full, in addition to their IDs: \`?expand=person,credential\`.
+- **Limits**: 100 requests a minute per key, unless the operator has set another number. Every answer states in \`RateLimit\` how many are left.
+- **Changes** within \`/v1\` only add fields and operations. Ignore fields that you do not know.`;
 
 const MISSING: DocPage = {
   path: '/docs/missing',

@@ -1,7 +1,7 @@
 /** What is wrong with a document, each with the sentence that its author may read. */
 export const DOCUMENT_ERRORS = {
   too_long: 'the document would have more than 200 pages',
-  too_large: 'the document has more text, pictures or cells than fit into 200 pages',
+  too_large: 'the document has more text, pictures, or cells than fit into 200 pages',
   malformed_table: 'every row of a table has as many cells as its header',
   unreadable_drawing: 'a drawing is no PNG picture that can be read',
   unreadable: 'the PDF is damaged',

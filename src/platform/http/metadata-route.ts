@@ -28,7 +28,7 @@ export function metadataRoute({ path, noun, kind, tables, tag, access }: Metadat
     operationId: `update${noun}Metadata`,
     summary: 'Change the metadata',
     description:
-      'Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.',
+      'Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.',
     tag,
     access,
     params: z.object({ id: z.string().regex(idPattern(kind)) }),

@@ -174,7 +174,7 @@ describe('backup and restore', function () {
       await writeFile(join(folder, file), bytes);
       const { code, told } = await restoring;
       assert.equal(code, 1, told);
-      assert.match(told, /damaged_file: .* does not match the backup\nTake another backup/);
+      assert.match(told, /damaged_file: .* does not match the backup\nUse another backup/);
       await assert.rejects(backups.start(target), /has not finished/);
     });
 

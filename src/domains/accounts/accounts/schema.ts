@@ -154,7 +154,7 @@ export const rotateBody = z.strictObject({
     .min(0)
     .max(604_800)
     .default(0)
-    .meta({ description: 'Hours during which the old key keeps working, up to 7 days' }),
+    .meta({ description: 'Seconds during which the previous key still works, up to 7 days' }),
 });
 export const keysQuery = z.strictObject({
   ...listOf('apiKey'),

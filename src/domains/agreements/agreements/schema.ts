@@ -106,7 +106,7 @@ const fields = {
     .meta({ description: 'Signers are compared with their verified identity by a selfie' }),
   trustedIssuers: z.array(did).max(20).meta({
     description:
-      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet",
+      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued",
   }),
   metadata,
 };
@@ -199,9 +199,9 @@ const partyAnswer = z
       description:
         'Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
     }),
-    linkDelivery: linkDelivery
-      .nullable()
-      .meta({ description: 'Whether the service emailed the link, or the organization passed it on; null before' }),
+    linkDelivery: linkDelivery.nullable().meta({
+      description: 'Whether the service emailed the link, or the organization passed it on; null before either',
+    }),
     declineReason: z.string().nullable(),
     invitedAt: time.nullable(),
     viewedAt: time.nullable(),
@@ -254,7 +254,7 @@ export const listedAgreement = agreementSummary
             viewedAt: time.nullable(),
           }),
         )
-        .meta({ description: 'Waiting on' }),
+        .meta({ description: 'Parties that have to act now' }),
     }),
   })
   .meta({ id: 'ListedAgreement' });
@@ -277,7 +277,9 @@ export const agreement = agreementSummary
     body: z
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
-      .meta({ description: 'Text of an agreement without template or file; null with one, and after erasure' }),
+      .meta({
+        description: 'Text of an agreement that has neither template nor file; otherwise null, as after erasure',
+      }),
     file: uploadedFile.nullable().meta({ description: 'The uploaded PDF; null without one, and after erasure' }),
     fields: z.array(placedField),
     settings: z.object({

@@ -48,7 +48,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Record a model release',
     description:
-      'With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.',
+      'With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and in its credential, only your organization states that the person agreed. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.',
     tag,
     access: write,
     body: releaseBody,
@@ -78,7 +78,7 @@ export const releaseRoutes = [
     path: '/v1/person-standings',
     operationId: 'listPersonStandings',
     summary: 'List the identity status and the number of releases of persons',
-    description: 'In the order of `personIds`, without unknown ones. Contains no personal data.',
+    description: 'In the order of `personIds`; unknown IDs are left out. Contains no personal data.',
     tag: 'Persons',
     access: { anyOf: ['verifications:read'] },
     query: personStandingsQuery,

@@ -16,7 +16,7 @@ export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance'
 export const releaseState = z.enum(RELEASE_STATES).meta({
   id: 'ReleaseState',
   description:
-    '`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term',
+    '`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended',
 });
 export const releaseStanding = z
   .object({
@@ -177,7 +177,8 @@ const summary = {
   userId: z.string(),
   personId: z.string().nullable(),
   performerName: z.string().nullable().optional().meta({
-    description: 'Legal name as the release has it, if you include it; null once erased, or if it is not stated',
+    description:
+      'Legal name in the release, if you request it; null after erasure, or if the release does not state it',
   }),
   projectId: z.string(),
   agreementId: z.string().nullable(),

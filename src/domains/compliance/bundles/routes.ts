@@ -35,7 +35,7 @@ export const bundleRoutes = [
     access: { anyOf: ['compliance:write'] },
     body: bundleBody,
     bodyLimit: BUNDLE_BODY_LIMIT,
-    responses: { 202: { description: 'Taken', schema: bundle } },
+    responses: { 202: { description: 'Accepted; a job creates the bundle', schema: bundle } },
     errors: ['unprocessable', 'insufficient_scope', 'payload_too_large'],
     handle: async ({ ctx, actor, body }) => ({ status: 202, body: await createBundle(ctx, actor, body) }),
   }),

@@ -66,7 +66,7 @@ export const bundle = z
         statusAsOf: time.nullable(),
       })
       .nullable()
-      .meta({ description: 'Verdict of the offline verifier on the file, with the trust file of its day' }),
+      .meta({ description: 'Verdict of the offline verifier on the file, with the trust file of that day' }),
     performers: z.array(
       z.object({
         id: z

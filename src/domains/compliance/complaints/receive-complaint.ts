@@ -69,7 +69,7 @@ function assertReceived(receivedAt: Date, now: Date): void {
     receivedAt > now
       ? 'Must not be in the future'
       : now.getTime() - receivedAt.getTime() > LONGEST_AGO_MS
-        ? 'Must not be that long ago'
+        ? 'Is too long ago'
         : null;
   if (message !== null) throw new AppError('unprocessable', { errors: [{ path: 'receivedAt', message }] });
 }

@@ -8,7 +8,7 @@ const time = z.iso.datetime();
 const stateName = z.enum(STATUSES).meta({ id: 'ComplianceState' });
 const status = stateName.meta({
   description:
-    '`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts',
+    '`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides',
 });
 const requirement = z.enum(REQUIREMENTS).meta({ id: 'Requirement' });
 const scope = z.enum(SCOPES).meta({ id: 'ComplianceScope' });

@@ -32,7 +32,7 @@ const write = { anyOf: ['compliance:write'] } as const;
 const discloses = { kind: 'person', needsReason: true } as const;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const WHAT =
-  'Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
+  'All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
 
 interface Asked {
   ctx: Context;
@@ -55,7 +55,7 @@ const readRoutes = (sources: Sources) => [
     path: '/v1/persons/{id}/data-export',
     operationId: 'exportPersonalData',
     discloses,
-    summary: 'Export everything held about a person',
+    summary: 'Export all data about a person',
     description: WHAT,
     tag,
     access: read,
@@ -78,7 +78,7 @@ const readRoutes = (sources: Sources) => [
     path: '/v1/persons/{id}/data-export.pdf',
     operationId: 'exportPersonalDataAsPdf',
     discloses,
-    summary: 'Export everything held about a person as PDF',
+    summary: 'Export all data about a person as PDF',
     description: `${WHAT} Pictures are named; the JSON export contains them.`,
     tag,
     access: read,
@@ -166,7 +166,7 @@ const pageRoutes = (sources: Sources) => [
     method: 'post',
     path: '/data-exports/{token}/file',
     operationId: 'downloadDataExport',
-    summary: 'Download everything held about a person, as that person',
+    summary: 'Download all data about a person, as that person',
     tag: 'Pages',
     access: 'public',
     throttlePerMinute: 10,

@@ -25,7 +25,7 @@ export const exportQuery = z.strictObject({
 export const linkBody = z.strictObject({
   emails: z.array(z.email().max(320)).max(10).default([]).meta({
     description:
-      "Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people",
+      "Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose data about other people",
   }),
   expiresInSeconds: z
     .number()

@@ -20,7 +20,7 @@ const SAMPLE = {
 /** They name nobody by what the caller or the person chose. */
 export const erasureEvents = defineEvents({
   'erasure.scheduled': {
-    description: 'An erasure was ordered and can still be cancelled',
+    description: 'An erasure was requested and can still be cancelled',
     schema: z.looseObject({
       ...erasure,
       scheduledFor: z.iso.datetime().meta({ description: 'Earliest start' }),

@@ -16,7 +16,7 @@ const orderedBy = (by: OrderedDestruction['by'], language: MailLanguage): string
   'email' in by ? by.email : `${BY[language]} ${by.apiKey}`;
 
 export const destructionOrderedMail = defineMail<OrderedDestruction>({
-  description: 'To every owner when an erasure or a shorter retention is scheduled, while it can be canceled',
+  description: 'To every owner when an erasure or a shorter retention period is scheduled, while it can be canceled',
   sample: {
     what: { erasure: 'era_01m85s9g27xn5nn65tye6exeb7' },
     by: { email: 'anna@studio.example' },
@@ -32,7 +32,7 @@ export const destructionOrderedMail = defineMail<OrderedDestruction>({
 
 ${link}
 
-It starts on ${sayTime(scheduledFor, 'en')}${needsApproval ? ' at the earliest, after a second member approves it' : ''}. Erased data cannot be recovered from this service.
+It starts on ${sayTime(scheduledFor, 'en')}${needsApproval ? ' at the earliest, once another member has approved it' : ''}. Erased data cannot be recovered from this service.
 `,
   }),
   es: ({ what, by, scheduledFor, needsApproval, link }) => ({
@@ -45,7 +45,7 @@ It starts on ${sayTime(scheduledFor, 'en')}${needsApproval ? ' at the earliest, 
 
 ${link}
 
-Empieza ${needsApproval ? 'como pronto ' : ''}el ${sayTime(scheduledFor, 'es')}${needsApproval ? ', tras la aprobación de un segundo miembro' : ''}. Los datos suprimidos no se pueden recuperar en este servicio.
+Empieza ${needsApproval ? 'como pronto ' : ''}el ${sayTime(scheduledFor, 'es')}${needsApproval ? ', tras la aprobación de otro miembro' : ''}. Los datos suprimidos no se pueden recuperar en este servicio.
 `,
   }),
 });

@@ -30,13 +30,13 @@ const postErasure = (sources: Sources) =>
     operationId: 'createErasure',
     summary: 'Request an erasure',
     description:
-      'A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.',
+      'A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. If your verification policy requires a second approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.',
     tag,
     access: erase,
     body: erasureBody,
     responses: {
       200: { description: 'For a dry run: the planned erasure', schema: erasurePlan },
-      202: { description: 'Taken', schema: erasure },
+      202: { description: 'Accepted and scheduled', schema: erasure },
     },
     errors: ['not_found', 'unprocessable'],
     handle: async ({ ctx, actor, body: { reason, dryRun, metadata, ...given } }) => {
@@ -102,7 +102,8 @@ const orderRoutes = [
     path: '/v1/erasures/{id}/approve',
     operationId: 'approveErasure',
     summary: 'Approve an erasure as second member',
-    description: 'Requires a login of a member other than the one who ordered it. The erasure begins after its delay.',
+    description:
+      'Requires the login of another member than the one who requested it. The erasure begins after its delay.',
     tag,
     access: erase,
     params: erasureParams,

@@ -75,7 +75,7 @@ const head = {
   }),
   follows: z.string().nullable().meta({
     description:
-      'The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold',
+      'The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it',
   }),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   metadata: shownMetadata,
@@ -84,7 +84,7 @@ const head = {
   completedAt: instant.nullable(),
   scheduledFor: instant.nullable().meta({
     description:
-      'Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started',
+      'Earliest start; null if the erasure began automatically, by retention or after a retention duty ended',
   }),
   needsApproval: z.boolean().meta({ description: 'Whether a second member must approve before it begins' }),
   approvedBy: z.string().nullable().meta({ description: '`usr_…`' }),

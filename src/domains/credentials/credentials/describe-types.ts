@@ -168,19 +168,19 @@ const TYPES: Record<
   IdentityVerificationCredential: {
     path: 'identity-verification/v1',
     name: 'Verified identity',
-    description: 'An identity document was examined, and which ages its holder had reached by then.',
+    description: 'An identity document was examined. States which ages the holder had reached by then.',
     claims: IDENTITY_CLAIMS,
   },
   BusinessVerificationCredential: {
     path: 'business-verification/v1',
     name: 'Verified business',
-    description: 'A company, its papers and its owners were examined, and it was approved.',
+    description: 'A company, its documents, and its owners were examined, and the company was approved.',
     claims: BUSINESS_CLAIMS,
   },
   AgreementCredential: {
     path: 'agreement/v1',
     name: 'Agreement',
-    description: 'All parties signed a document, under which DIDs and how surely they were known.',
+    description: 'All parties signed a document. States their DIDs and the level of each signature.',
     claims: AGREEMENT_CLAIMS,
   },
   ModelReleaseCredential: {
@@ -192,7 +192,7 @@ const TYPES: Record<
   ConsentCredential: {
     path: 'consent/v1',
     name: 'Consent',
-    description: 'A consent was given for a purpose, after a notice; a record after ISO/IEC TS 27560.',
+    description: 'A person gave consent for a purpose, after a notice. The record follows ISO/IEC TS 27560.',
     claims: CONSENT_CLAIMS,
   },
 };

@@ -74,7 +74,7 @@ export const statusBody = z.strictObject({
 export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
 export const snapshotQuery = z.strictObject({
   validDays: z.coerce.number().int().min(1).max(30).default(1).meta({
-    description: 'Validity for verifiers. Until then, they do not know of later revocations',
+    description: 'Days for which verifiers can use the snapshot. It does not show later revocations',
   }),
 });
 export const snapshot = z.object({

@@ -112,7 +112,10 @@ export const walletRoutes = [
     throttlePerMinute: 120,
     params: walletParams,
     responses: {
-      200: { description: 'Once for each protocol; empty if no browser can pass it on', schema: browserRequests },
+      200: {
+        description: 'One request for each protocol; empty if no browser can pass it on',
+        schema: browserRequests,
+      },
     },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params }) => ({ status: 200, body: await getBrowserRequests(ctx, params) }),

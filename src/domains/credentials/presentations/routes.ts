@@ -58,7 +58,7 @@ export const presentationRoutes = [
     discloses: { kind: 'presentation', only: 'pii:read' },
     summary: 'Retrieve a presentation request with its result',
     description:
-      'If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought back. This prevents access with the presentation of another person.',
+      'If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no one can use another person’s presentation.',
     tag,
     access: read,
     params: requestParams,

@@ -40,7 +40,7 @@ const trusted = {
     .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
   trustedRoots: z.array(rootCertificate).max(20).default([]).meta({
     description:
-      'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted',
+      'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted',
   }),
   trustedLists: z.boolean().default(false).meta({
     description:

@@ -14,7 +14,7 @@ export async function checkProofSetup({ mode, allowDevSetup }: Pick<Config, 'mod
   throw new ConfigError([
     {
       variable: 'ALLOW_DEV_SETUP',
-      wrong: `not set, and the proofs of ${untrusted.join(', ')} stand on the repository's development setup, whose makers could forge them`,
+      wrong: `not set, and the proofs of ${untrusted.join(', ')} use the repository's development setup, whose operator could forge them`,
       expected: '1 to accept that in production, or a ceremony of your own (npm run ceremony, circuits/README.md)',
     },
   ]);

@@ -74,7 +74,7 @@ function statusOf(
   const found = byNullifier.get(nullifier);
   if (found && on <= found.until) {
     if (found.standingUntil === null || found.standingUntil < on) return failed(statement);
-    const message = `the issuer has revoked or suspended one credential of this ${recordOf(statement).of} and not another, and cannot tell from which one this proof was made; ask for a proof of a day after ${found.until}`;
+    const message = `the issuer has revoked or suspended one credential of this ${recordOf(statement).of} and not another, and cannot tell which one this proof was made from; request a proof for a day after ${found.until}`;
     return { result: 'skipped', message };
   }
   if (unknown > 0)

@@ -55,7 +55,7 @@ function readItem(item: ProofToVerify | UnreadableItem, requests: Map<string, Pr
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const [problem] = error.errors;
-    return { refused: refusal('statement', `what was asked for: ${problem?.message ?? error.message}`) };
+    return { refused: refusal('statement', `requested statement: ${problem?.message ?? error.message}`) };
   }
 }
 

@@ -62,7 +62,7 @@ export const identityEvents = defineEvents({
     ...undecided('needs_review', 'faces_unclear'),
   },
   'identity.requires_input': {
-    description: 'An identity verification needs new images or documents',
+    description: 'An identity verification needs new pictures',
     schema: needsInput.schema.extend({ inputReasons }),
     sample: { ...needsInput.sample, inputReasons: ['unreadable'] },
   },

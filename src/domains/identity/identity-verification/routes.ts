@@ -26,7 +26,7 @@ export const identityRoutes = [
     discloses: { kind: 'picture', part: 'pictureId' },
     summary: 'Download a submitted picture',
     description:
-      'For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.',
+      'For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.',
     tag,
     access: { anyOf: ['pii:read'] },
     params: pictureParams,

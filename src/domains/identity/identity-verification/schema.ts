@@ -342,9 +342,7 @@ export const walletRequest = z
 
 export const verification = verificationSummary
   .extend({
-    wallet: walletRequest
-      .nullable()
-      .meta({ description: 'Request that a wallet can answer; null if none is waited for' }),
+    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
     checks: z.array(check),
     liveness: checkResult,
     policyVersion: z.string().nullable(),
@@ -406,7 +404,7 @@ const mark = z.object({
     .length(4)
     .meta({
       description:
-        "From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it",
+        "Clockwise from the document's top left corner, as fractions of the upright picture's width and height; a corner can be outside the picture",
     }),
 });
 
@@ -431,7 +429,9 @@ export const pictures = z.object({
         .enum(['front', 'back', 'selfie', 'unknown'])
         .nullable()
         .meta({ description: 'Content of the picture, once known' }),
-      marks: z.array(mark).meta({ description: 'Where something was read; empty for earlier pictures' }),
+      marks: z
+        .array(mark)
+        .meta({ description: 'Where data was read in the picture; empty for pictures from before this was recorded' }),
       erasedAt: time.nullable(),
     }),
   ),

@@ -26,7 +26,7 @@ export interface ChallengeUse {
 export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAnswer): Promise<ChallengeRow> {
   const row = await findChallenge(tx, answer.challengeId);
   if (!row) throw refuse('liveness.challengeId', 'There is no such challenge');
-  if (!isNonceOf(ctx, row, answer.nonce)) throw refuse('liveness.nonce', 'Not the nonce of this challenge');
+  if (!isNonceOf(ctx, row, answer.nonce)) throw refuse('liveness.nonce', 'Must be the nonce of this challenge');
   if (row.used_at) throw new AppError('challenge_used');
   if (row.expires_at <= ctx.clock.now()) throw new AppError('challenge_expired');
   return row;

@@ -81,7 +81,7 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
 function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
   if (after.retentionDays < before.retentionDays && !actor.scopes.has('compliance:erase'))
     throw new AppError('insufficient_scope', {
-      message: 'A shorter retention erases data. It requires the scope compliance:erase.',
+      message: 'A shorter retention period erases data. It requires the scope compliance:erase.',
     });
   if (actor.scopes.has('organization:write')) return;
   const [field] = [
@@ -99,7 +99,7 @@ async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promis
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {
       message:
-        'Your policy (fourEyes) requires a second member to approve a shorter retention. Use PUT /v1/retention-policy with the class biometric instead.',
+        'Your policy (fourEyes) requires another member to approve a shorter retention period. Use PUT /v1/retention-policy with the class biometric instead.',
     });
 }
 

@@ -26,11 +26,11 @@ const rules = {
     .meta({ description: 'Accept specimens, such as documents of Utopia; only in test mode and in development' }),
   minimumAge: z.number().int().min(1).max(99).nullable().meta({
     description:
-      'Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian',
+      'Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian',
   }),
   maximumDocumentAgeYears: z.number().int().min(1).max(30).nullable().meta({
     description:
-      'Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none',
+      'Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none',
   }),
   faceStrict: z
     .number()
@@ -39,7 +39,7 @@ const rules = {
     .meta({ description: 'Maximum distance between two faces of the same person' }),
   faceLax: z.number().min(0.2).max(0.8).meta({
     description:
-      'Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits',
+      'Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit',
   }),
   faceAlike: z
     .number()
@@ -176,7 +176,7 @@ export const policy = z
     wallet: z.object(wallet).meta({ description: 'Documents from wallets' }),
     retentionDays: rules.retentionDays
       .nullable()
-      .meta({ description: 'Null only for `default/1`, by which nothing was erased' }),
+      .meta({ description: 'Null only for `default/1`, under which nothing was erased' }),
   })
   .meta({ id: 'VerificationPolicy' });
 

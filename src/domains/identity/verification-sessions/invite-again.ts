@@ -33,7 +33,7 @@ export async function inviteAgain(
     if (mailed.includes(address)) assertRested(ctx, row.invited_at);
     const url = await renewLink(ctx, tx, actor, { id, expiresInSeconds });
     if (url === undefined)
-      throw new AppError('conflict', { message: 'This session takes no pictures any more. Start a new verification.' });
+      throw new AppError('conflict', { message: 'This session no longer accepts pictures. Start a new verification.' });
     const renewed = await loadSession(ctx, tx, id);
     const sealed = Buffer.from(
       JSON.stringify({ ...request, invite: invitee, mailed: [...new Set([...mailed, address])] }),

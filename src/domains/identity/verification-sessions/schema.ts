@@ -68,7 +68,7 @@ export const newSessionBody = z.strictObject({
   metadata: metadata.optional(),
   testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
   invite: invitee.optional().meta({
-    description: 'Emails the link to the person. It counts as one of your emails of the day',
+    description: 'Emails the link to the person. It counts toward your daily limit of emails',
   }),
   expiresInSeconds,
 });
@@ -146,7 +146,7 @@ export const captureBody = z.strictObject({
     })
     .optional()
     .meta({
-      description: 'A later signature with this key shows that it is the same device whose pictures passed liveness',
+      description: 'A later signature with this key shows that it comes from the device whose pictures passed liveness',
     }),
 });
 export const captureState = z
@@ -157,9 +157,7 @@ export const captureState = z
     methods: z.array(verificationMethod).meta({
       description: 'Ways to verify that the policy accepts: pictures of a document, or a document in a wallet',
     }),
-    wallet: walletRequest
-      .nullable()
-      .meta({ description: 'Request that a wallet can answer; null if none is waited for' }),
+    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
     stage: captureStage

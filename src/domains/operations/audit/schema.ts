@@ -12,7 +12,7 @@ export const entriesQuery = z.strictObject({
   subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the affected object' }),
   personId: z.string().max(40).optional().meta({
     description:
-      'Entries about this person, and about all objects with personal data of this person: one timeline. Of an erased person, about the person alone',
+      'Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person itself',
   }),
   action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),
@@ -43,7 +43,10 @@ export const receiptQuery = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Use the newest checkpoint with a cosignature of a witness: up to a minute later' }),
+    .meta({
+      description:
+        'Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry',
+    }),
 });
 
 export const attestationsQuery = z.strictObject({

@@ -14,7 +14,7 @@ const KINDS = SEARCH_KINDS.join('|');
 const searchQuery = z.strictObject({
   q: z.string().trim().min(1).max(200).meta({
     description:
-      'An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three letters',
+      'An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three letters',
   }),
   kinds: z
     .string()
@@ -52,7 +52,7 @@ export const searchRoutes = [
     operationId: 'search',
     summary: 'Search people, businesses, projects, releases, agreements, and verifications',
     description:
-      'Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds that need a scope that the key lacks are left out.',
+      'Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. The answer leaves out kinds for which the key lacks the scope.',
     tag: 'Search',
     access: { anyOf: ['verifications:read', 'agreements:read'] },
     query: searchQuery,

@@ -26,7 +26,7 @@ export const clockRoutes = [
     operationId: 'advanceTestClock',
     summary: 'Advance the clock of the test organization',
     description:
-      'Forward only, up to five years in all. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.',
+      'Forward only, up to five years in total. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.',
     tag,
     access: { anyOf: ['verifications:write', 'agreements:write', 'compliance:write'] },
     body: advanceBody,

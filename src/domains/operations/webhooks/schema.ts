@@ -87,7 +87,7 @@ export const recovery = z.object({
 export const rotateBody = z.strictObject({
   overlapSeconds: z.number().int().min(0).max(604_800).default(86_400).meta({
     description:
-      'Hours during which the replaced secret also signs deliveries, up to 7 days. With 0, every replaced secret stops immediately',
+      'Seconds during which the previous secret also signs deliveries, up to 7 days. With 0, all previous secrets stop immediately',
   }),
 });
 
@@ -96,7 +96,7 @@ export const healthQuery = z.strictObject({
   period: z
     .enum(HEALTH_PERIODS)
     .default('day')
-    .meta({ description: 'One day by hour, one week by quarter of a day, one month by day' }),
+    .meta({ description: 'A day in hours, a week in quarters of a day, or a month in days' }),
 });
 
 export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook')) });
@@ -120,7 +120,7 @@ export const webhook = z
       .meta({ description: 'Time since which no delivery was accepted; disabled after 5 days' }),
     previousSecretUntil: time
       .nullable()
-      .meta({ description: 'Time until which the last of the replaced secrets also signs deliveries' }),
+      .meta({ description: 'Time at which the last of the previous secrets stops signing deliveries' }),
     createdAt: time,
     updatedAt: time,
   })
@@ -217,7 +217,7 @@ export const event = z
     sequence: z
       .number()
       .int()
-      .meta({ description: 'Number of the event among those of its object, from 1. Use it as a hint for their order' }),
+      .meta({ description: 'Number of the event among the events of its object, from 1: a hint about their order' }),
     data: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'Event' });

@@ -7,7 +7,7 @@ export const BASES = {
   },
   'EU 2019/1157': {
     description:
-      'Article 3: identity cards have the format ID-1 and a machine-readable zone of ICAO 9303. Incorporated into the EEA Agreement by Decision 50/2023. Declared invalid by C-61/22 with its effects maintained until it is replaced. Older cards without such a zone may still be about in the EEA EFTA states.',
+      'Article 3: identity cards have the format ID-1 and a machine-readable zone of ICAO 9303. Incorporated into the EEA Agreement by Decision 50/2023. Declared invalid by C-61/22 with its effects maintained until it is replaced. Older cards without such a zone may still be in use in the EEA EFTA states.',
     url: 'https://eur-lex.europa.eu/eli/reg/2019/1157/oj',
   },
   'EU 2006/126': {
@@ -17,12 +17,12 @@ export const BASES = {
   },
   AAMVA: {
     description:
-      'The AAMVA DL/ID Card Design Standard has a PDF417 barcode. 6 CFR 37.19 obliges the states to it for cards under the REAL ID Act; otherwise, and in Canada, jurisdictions follow it of their own accord.',
+      'The AAMVA DL/ID Card Design Standard has a PDF417 barcode. 6 CFR 37.19 requires it of US states for cards under the REAL ID Act. For other cards, and in Canada, jurisdictions follow it voluntarily.',
     url: 'https://www.ecfr.gov/current/title-6/section-37.19',
   },
   unverified: {
     description:
-      'No rule that we know obliges the issuer. A document that follows the standard is read like any other; whether this one does was not verified.',
+      'We know of no rule that binds the issuer. A document that follows the standard is read like any other. We have not verified whether the documents of this country do.',
     url: null,
   },
 } as const satisfies Record<string, { description: string; url: string | null }>;

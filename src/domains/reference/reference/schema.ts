@@ -37,7 +37,7 @@ export const country = z
     issuer: z
       .string()
       .nullable()
-      .meta({ description: 'Alpha-3 code of the country whose documents its people have; null for none' }),
+      .meta({ description: 'Alpha-3 code of the country that issues documents to its people; null for none' }),
     issues: z.boolean().meta({ description: 'Whether it issues its own documents' }),
     mrzCode: z.string().nullable().meta({ description: 'Issuing state as in its MRZ' }),
     documents: z.array(issued).meta({

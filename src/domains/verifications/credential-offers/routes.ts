@@ -45,7 +45,7 @@ export const offerRoutes = [
     operationId: 'offerCredentialOfVerification',
     summary: 'Offer the credential of a verification',
     description:
-      'The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.',
+      'The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.',
     tag,
     access: write,
     params: verificationParams,

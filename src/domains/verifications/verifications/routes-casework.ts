@@ -57,7 +57,7 @@ export const caseworkRoutes = [
     path: '/v1/verifications/{id}/notes',
     operationId: 'addVerificationNote',
     summary: 'Add a note for other reviewers',
-    description: 'The person or business never sees notes, nor do keys without the scope. Redaction deletes them.',
+    description: 'Neither the person or business nor keys without the scope can see notes. Redaction deletes them.',
     tag,
     access: review,
     params: verificationParams,
@@ -110,7 +110,7 @@ export const caseworkRoutes = [
     discloses: { kind: 'screening_hit' },
     summary: 'Dismiss or confirm a list match',
     description:
-      'A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.',
+      'A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your policy requires a second approval, another reviewer must dismiss the matches of a person too.',
     tag,
     access: review,
     params: hitParams,

@@ -131,7 +131,7 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Decide a verification in review',
     description:
-      'A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.',
+      'A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.',
     tag,
     access: { anyOf: ['reviews:write'] },
     params: verificationParams,

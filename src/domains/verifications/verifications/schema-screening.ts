@@ -29,10 +29,10 @@ export const screeningHit = z
     firstSeenAt: time,
     settledAt: time.nullable(),
     settledBy: z.string().nullable().meta({ description: 'Reviewer, `usr_…` or `key_…`' }),
-    firstDismissedBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'With four eyes: the first reviewer to dismiss it. Another reviewer must confirm' }),
+    firstDismissedBy: z.string().nullable().meta({
+      description:
+        'If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm',
+    }),
     note: z.string().nullable().meta({ description: 'Reason for the decision' }),
   })
   .meta({ id: 'ScreeningHit' });

@@ -80,7 +80,7 @@ export interface IdentityReviewRequiredEvent {
   [field: string]: unknown;
 }
 
-/** An identity verification needs new images or documents */
+/** An identity verification needs new pictures */
 export interface IdentityRequiresInputEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -534,7 +534,7 @@ export interface ReleaseSignedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+      /** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties whose turn it is */
       waitingFor: string[];
@@ -577,7 +577,7 @@ export interface ReleaseDistributedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+      /** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties whose turn it is */
       waitingFor: string[];
@@ -1127,7 +1127,7 @@ export interface WebhookDisabledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was ordered and can still be cancelled */
+/** An erasure was requested and can still be cancelled */
 export interface ErasureScheduledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

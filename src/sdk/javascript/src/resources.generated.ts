@@ -46,7 +46,7 @@ export class Verifications {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
    */
@@ -68,7 +68,7 @@ export class Verifications {
   /**
    * Download a submitted picture.
    *
-   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
+   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
@@ -90,7 +90,7 @@ export class Verifications {
   /**
    * Decide a verification in review.
    *
-   * A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.
+   * A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
@@ -132,7 +132,7 @@ export class Verifications {
   /**
    * Add a note for other reviewers.
    *
-   * The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
+   * Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
    *
    * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -174,7 +174,7 @@ export class Verifications {
   /**
    * Dismiss or confirm a list match.
    *
-   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a suspended business returns to review.
+   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your policy requires a second approval, another reviewer must dismiss the matches of a person too.
    *
    * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
    */
@@ -185,7 +185,7 @@ export class Verifications {
   /**
    * Erase the personal data of a closed verification.
    *
-   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves. `GET /v1/erasures` lists it with `by: redaction`.
+   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call changes nothing. If your policy requires a second approval, the call answers 409: request an erasure instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
@@ -280,7 +280,7 @@ export class Verifications {
   /**
    * Offer the credential of a verification.
    *
-   * The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.
+   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */
@@ -328,7 +328,7 @@ export class VerificationSessions {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
    */
@@ -370,7 +370,7 @@ export class VerificationSessions {
   /**
    * Create verification sessions from a CSV file, and email the links.
    *
-   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A line that was carried out before is not carried out again until its session has expired or is cancelled, so you can send a file twice.
+   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was cancelled.
    *
    * `POST /v1/verification-sessions/bulk`. Scope: verifications:write.
    */
@@ -505,7 +505,7 @@ export class Persons {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
    */
@@ -525,9 +525,9 @@ export class Persons {
   }
 
   /**
-   * Export everything held about a person.
+   * Export all data about a person.
    *
-   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
+   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
    *
    * `GET /v1/persons/{id}/data-export`. Scope: compliance:read.
    */
@@ -536,9 +536,9 @@ export class Persons {
   }
 
   /**
-   * Export everything held about a person as PDF.
+   * Export all data about a person as PDF.
    *
-   * Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
    *
    * `GET /v1/persons/{id}/data-export.pdf`. Scope: compliance:read.
    */
@@ -577,7 +577,7 @@ export class PersonStandings {
   /**
    * List the identity status and the number of releases of persons.
    *
-   * In the order of `personIds`, without unknown ones. Contains no personal data.
+   * In the order of `personIds`; unknown IDs are left out. Contains no personal data.
    *
    * `GET /v1/person-standings`. Scope: verifications:read.
    */
@@ -832,7 +832,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
+   * With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and in its credential, only your organization states that the person agreed. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -861,7 +861,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
    */
@@ -978,7 +978,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
    */
@@ -1057,7 +1057,7 @@ export class Agreements {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
    */
@@ -1222,7 +1222,7 @@ export class Templates {
   /**
    * List templates.
    *
-   * Your templates that are not archived, newest first, then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain English, not legal advice.
+   * Your templates that are not archived, newest first. Then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in Spanish. The built-in texts are general forms in plain language, not legal advice.
    *
    * `GET /v1/templates`. Scope: agreements:read.
    */
@@ -1264,7 +1264,7 @@ export class Templates {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
    */
@@ -1312,7 +1312,7 @@ export class Consents {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
    */
@@ -1393,7 +1393,7 @@ export class WalletLinks {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
    */
@@ -1452,7 +1452,7 @@ export class ProofRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
    */
@@ -1502,7 +1502,7 @@ export class Credentials {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
    */
@@ -1594,7 +1594,7 @@ export class CredentialOffers {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
    */
@@ -1644,7 +1644,7 @@ export class PresentationRequests {
   /**
    * Retrieve a presentation request with its result.
    *
-   * If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought back. This prevents access with the presentation of another person.
+   * If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no one can use another person’s presentation.
    *
    * `GET /v1/presentation-requests/{id}`. Scope: credentials:read.
    */
@@ -1655,7 +1655,7 @@ export class PresentationRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
    */
@@ -1722,7 +1722,7 @@ export class Proofs {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
    */
@@ -1972,7 +1972,7 @@ export class Webhooks {
   /**
    * Rotate the signing secret of a webhook endpoint.
    *
-   * During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time when the first one ends.
+   * During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with the time when the first of them ends.
    *
    * `POST /v1/webhooks/{id}/rotate-secret`. Scope: webhooks:write.
    */
@@ -2275,7 +2275,7 @@ export class Bundles {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
    */
@@ -2354,7 +2354,7 @@ export class Reports {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
    */
@@ -2453,7 +2453,7 @@ export class Complaints {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
    */
@@ -2538,7 +2538,7 @@ export class Erasures {
   /**
    * Request an erasure.
    *
-   * A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+   * A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. If your verification policy requires a second approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
    *
    * `POST /v1/erasures`. Scope: compliance:erase.
    */
@@ -2567,7 +2567,7 @@ export class Erasures {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
@@ -2578,7 +2578,7 @@ export class Erasures {
   /**
    * Approve an erasure as second member.
    *
-   * Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
+   * Requires the login of another member than the one who requested it. The erasure begins after its delay.
    *
    * `POST /v1/erasures/{id}/approve`. Scope: compliance:erase.
    */
@@ -2644,7 +2644,7 @@ export class LegalHolds {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else of the object.
+   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
    *
    * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
    */
@@ -2655,7 +2655,7 @@ export class LegalHolds {
   /**
    * End a legal hold.
    *
-   * Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope compliance:erase.
+   * Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must approve it too. This requires the scope compliance:erase.
    *
    * `POST /v1/legal-holds/{id}/release`. Scope: compliance:erase.
    */
@@ -2683,7 +2683,7 @@ export class RetentionPolicy {
   /**
    * Change the retention policy.
    *
-   * Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. Pictures and face templates of verifications keep the shorter retention of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a second member has approved.
+   * Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. For pictures and face templates of verifications, the verification policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification policy requires a second approval, another member must approve them too.
    *
    * `PUT /v1/retention-policy`. Scope: compliance:write or compliance:erase.
    */
@@ -2692,9 +2692,9 @@ export class RetentionPolicy {
   }
 
   /**
-   * Approve a shorter retention as second member.
+   * Approve a shorter retention period as second member.
    *
-   * Requires a login of a member other than the one who ordered it.
+   * Requires the login of another member than the one who requested it.
    *
    * `POST /v1/retention-policy/pending/approve`. Scope: compliance:erase.
    */
@@ -2703,7 +2703,7 @@ export class RetentionPolicy {
   }
 
   /**
-   * Cancel a scheduled shorter retention.
+   * Cancel a scheduled shorter retention period.
    *
    * `POST /v1/retention-policy/pending/cancel`. Scope: compliance:write or compliance:erase.
    */
@@ -2906,7 +2906,7 @@ export class Auth {
   /**
    * Change the password of the logged-in user.
    *
-   * Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
+   * Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
    *
    * `PUT /v1/auth/password`. Scope: none.
    */
@@ -2970,7 +2970,7 @@ export class Auth {
   /**
    * Log in.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -2981,7 +2981,7 @@ export class Auth {
   /**
    * Log in with the second factor.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -3003,7 +3003,7 @@ export class Auth {
   /**
    * Log in with only a passkey.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must be discoverable: stored on the device together with its account.
+   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The passkey must be discoverable: stored on the device together with its account.
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
@@ -3191,7 +3191,7 @@ export class Organization {
   /**
    * Change the role of a member.
    *
-   * Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the new role may not send end.
+   * Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by the member end if the new role may not send them.
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3281,7 +3281,7 @@ export class Test {
   /**
    * Advance the clock of the test organization.
    *
-   * Forward only, up to five years in all. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.
+   * Forward only, up to five years in total. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.
    *
    * `POST /v1/test/clock/advance`. Scope: verifications:write or agreements:write or compliance:write.
    */
@@ -3366,7 +3366,7 @@ export class Search {
   /**
    * Search people, businesses, projects, releases, agreements, and verifications.
    *
-   * Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds that need a scope that the key lacks are left out.
+   * Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. The answer leaves out kinds for which the key lacks the scope.
    *
    * `GET /v1/search`. Scope: verifications:read or agreements:read.
    */

@@ -198,7 +198,7 @@ export interface Fact {
 }
 
 export interface NewField {
-  /** The role of exactly one party that acts */
+  /** Role of the party that fills in the field. Only one party may have this role */
   party: string;
   /** `signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature field signs on the certificate pages */
   type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
@@ -574,7 +574,7 @@ export interface Verification {
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  /** Request that a wallet can answer; null if none is waited for */
+  /** Request that a wallet can answer; null if none is open */
   wallet: WalletRequest | null;
   checks: VerificationCheck[];
   liveness: CheckResult;
@@ -959,7 +959,7 @@ export interface ScreeningHit {
   settledAt: string | null;
   /** Reviewer, `usr_…` or `key_…` */
   settledBy: string | null;
-  /** With four eyes: the first reviewer to dismiss it. Another reviewer must confirm */
+  /** If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm */
   firstDismissedBy: string | null;
   /** Reason for the decision */
   note: string | null;
@@ -1093,13 +1093,13 @@ export interface VerificationPolicy {
   };
   /** Accept specimens, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens: boolean;
-  /** Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian */
   minimumAge: number | null;
-  /** Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none */
+  /** Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none */
   maximumDocumentAgeYears: number | null;
   /** Maximum distance between two faces of the same person */
   faceStrict: number;
-  /** Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits */
+  /** Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit */
   faceLax: number;
   /** Distance below which the selfie counts as a copy of the portrait */
   faceAlike: number;
@@ -1115,7 +1115,7 @@ export interface VerificationPolicy {
   liveness: 'required' | 'when_supplied';
   /** Share of automatic approvals that a reviewer checks */
   reviewSampleShare: number;
-  /** Null only for `default/1`, by which nothing was erased */
+  /** Null only for `default/1`, under which nothing was erased */
   retentionDays: number | null;
   /** Search for a new face among verified people */
   duplicatePersonSearch: boolean;
@@ -1327,7 +1327,7 @@ export interface Country {
   numeric: string;
   /** The usual English name, as in the Unicode CLDR */
   name: string;
-  /** Alpha-3 code of the country whose documents its people have; null for none */
+  /** Alpha-3 code of the country that issues documents to its people; null for none */
   issuer: string | null;
   /** Whether it issues its own documents */
   issues: boolean;
@@ -1443,7 +1443,7 @@ export interface Release {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  /** Legal name in the release, if you request it; null after erasure, or if the release does not state it */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;
@@ -1518,7 +1518,7 @@ export interface Release {
   projectExternalId: string | null;
 }
 
-/** `signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures; `expired` before all signed; `ended` with its term */
+/** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
 export type ReleaseState = 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
 
 export type ReleaseStep = 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release';
@@ -1561,7 +1561,7 @@ export interface ReleaseSummary {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name as the release has it, if you include it; null once erased, or if it is not stated */
+  /** Legal name in the release, if you request it; null after erasure, or if the release does not state it */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;
@@ -1618,7 +1618,7 @@ export interface ReleaseDistribution {
   id: string;
   releaseId: string;
   status: DistributionStatus;
-  /** A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after erasure of the recipient */
+  /** A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null after erasure of the recipient */
   recipientId: string | null;
   /** Such as `d***@p***.example`; null after erasure */
   maskedEmail: string | null;
@@ -1697,7 +1697,7 @@ export interface Depicted {
       /** Null if there is no release */
       standing: ReleaseStanding | null;
     };
-    /** Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested releases can have too */
+    /** Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because an attested release can be `ok` too */
     signature: {
       ok: boolean;
       /** A code */
@@ -1711,9 +1711,9 @@ export interface Depicted {
     distinct: PerformerRule;
     /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
-    /** What an identity that is missing waits for: your decision, the person, or the service */
+    /** For a missing identity: whether it waits for your decision, the person, or the service */
     pending: PendingIdentity | null;
-    /** The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their `userId`, so that they can be removed */
+    /** The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a performer by their `userId`, after which you can remove them */
     next: PerformerStep | null;
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
@@ -1779,7 +1779,7 @@ export interface Agreement {
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
-  /** Text of an agreement without template or file; null with one, and after erasure */
+  /** Text of an agreement that has neither template nor file; otherwise null, as after erasure */
   body: {
     kind: string;
     [field: string]: unknown;
@@ -1865,7 +1865,7 @@ export interface Party {
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the link, or the organization passed it on; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before either */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
@@ -1905,7 +1905,7 @@ export interface ListedAgreement {
     acting: number;
     /** Of these, the parties that have acted */
     acted: number;
-    /** Waiting on */
+    /** Parties that have to act now */
     waitingFor: {
       id: string;
       role: string;
@@ -1952,7 +1952,7 @@ export interface PartyLink {
   verificationId: string | null;
   /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the link, or the organization passed it on; null before */
+  /** Whether the service emailed the link, or the organization passed it on; null before either */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
@@ -2587,7 +2587,7 @@ export interface NewWebhook {
   disabledAt: string | null;
   /** Time since which no delivery was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Time until which the last of the replaced secrets also signs deliveries */
+  /** Time at which the last of the previous secrets stops signing deliveries */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -2612,7 +2612,7 @@ export interface Webhook {
   disabledAt: string | null;
   /** Time since which no delivery was accepted; disabled after 5 days */
   failingSince: string | null;
-  /** Time until which the last of the replaced secrets also signs deliveries */
+  /** Time at which the last of the previous secrets stops signing deliveries */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -2672,7 +2672,7 @@ export interface Event {
   org: string;
   /** False for events in test mode */
   livemode: boolean;
-  /** Number of the event among those of its object, from 1. Use it as a hint for their order */
+  /** Number of the event among the events of its object, from 1: a hint about their order */
   sequence: number;
   data: Record<string, unknown>;
 }
@@ -2680,7 +2680,7 @@ export interface Event {
 export interface ComplianceStatus {
   of: ComplianceScope;
   id: string;
-  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
+  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
   status: ComplianceState;
   policyVersion: string;
   /** Of all requirements, on every page */
@@ -2695,7 +2695,7 @@ export interface ComplianceStatus {
   checkedAt: string;
   requirements: {
     requirement: Requirement;
-    /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
+    /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
     status: ComplianceState;
     /** A code; null if the requirement is met */
     reason: string | null;
@@ -2751,7 +2751,7 @@ export interface ComplianceSubject {
 
 export interface ComplianceTask {
   requirement: Requirement;
-  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst counts */
+  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
   status: ComplianceState;
   /** A code; null if the requirement is met */
   reason: string | null;
@@ -2932,7 +2932,7 @@ export interface ComplianceBundle {
   };
   failure: 'too_many_performers' | 'internal' | null;
   disclose: BundleDisclosure[];
-  /** Verdict of the offline verifier on the file, with the trust file of its day */
+  /** Verdict of the offline verifier on the file, with the trust file of that day */
   verdict: {
     result: 'pass' | 'fail';
     /** Failed rules, such as `performer:pfm_…:release` */
@@ -3288,7 +3288,7 @@ export interface Erasure {
   id: string;
   /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
-  /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
+  /** The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it */
   follows: string | null;
   progress: {
     done: number;
@@ -3298,7 +3298,7 @@ export interface Erasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started */
+  /** Earliest start; null if the erasure began automatically, by retention or after a retention duty ended */
   scheduledFor: string | null;
   /** Whether a second member must approve before it begins */
   needsApproval: boolean;
@@ -3331,7 +3331,7 @@ export interface ListedErasure {
   id: string;
   /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
-  /** The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of the member who released the hold */
+  /** The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it */
   follows: string | null;
   progress: {
     done: number;
@@ -3341,7 +3341,7 @@ export interface ListedErasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** Earliest start; null for an erasure that continues another after a retention duty ended, or that retention started */
+  /** Earliest start; null if the erasure began automatically, by retention or after a retention duty ended */
   scheduledFor: string | null;
   /** Whether a second member must approve before it begins */
   needsApproval: boolean;
@@ -3717,7 +3717,7 @@ export interface CaptureState {
   takesPictures: boolean;
   /** Ways to verify that the policy accepts: pictures of a document, or a document in a wallet */
   methods: VerificationMethod[];
-  /** Request that a wallet can answer; null if none is waited for */
+  /** Request that a wallet can answer; null if none is open */
   wallet: WalletRequest | null;
   attemptsLeft: number;
   reasons: Explanation[];
@@ -3809,7 +3809,7 @@ export interface SignatureRequest {
       id: string;
       type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
       page: number;
-      /** In 100,000 parts of the page, like the following */
+      /** Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale */
       x: number;
       y: number;
       width: number;
@@ -3971,7 +3971,7 @@ export interface ListVerificationsParams {
   q?: string;
   /** Former name of `q` */
   search?: string;
-  /** Includes these objects in full, besides their IDs: credential, person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -3985,7 +3985,7 @@ export interface ListVerificationsResult {
 export interface GetVerificationParams {
   /** Omits the fields that require `pii:read`, so no access is recorded */
   withhold?: 'personal_data';
-  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4011,11 +4011,11 @@ export interface ListVerificationPicturesResult {
     available: boolean;
     /** Content of the picture, once known */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
-    /** Where something was read; empty for earlier pictures */
+    /** Where data was read in the picture; empty for pictures from before this was recorded */
     marks: {
       /** `mrz`: the machine-readable zone */
       kind: 'document' | 'mrz';
-      /** From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it */
+      /** Clockwise from the document's top left corner, as fractions of the upright picture's width and height; a corner can be outside the picture */
       corners: {
         x: number;
         y: number;
@@ -4125,7 +4125,7 @@ export interface ListVerificationReviewersResult {
 
 /** Of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersParams {
-  /** Includes these objects in full, besides their IDs: session, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: session, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4203,7 +4203,7 @@ export interface CreateVerificationSessionParams {
   metadata?: NewMetadata;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
-  /** Emails the link to the person. It counts as one of your emails of the day */
+  /** Emails the link to the person. It counts toward your daily limit of emails */
   invite?: VerificationInvitee;
   /** Validity of the link; one day by default. Default: 86400 */
   expiresInSeconds?: number;
@@ -4246,7 +4246,7 @@ export interface ListVerificationSessionsParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   userId?: string;
-  /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4258,7 +4258,7 @@ export interface ListVerificationSessionsResult {
 
 /** Of `verificationSessions.get`. */
 export interface GetVerificationSessionParams {
-  /** Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4310,13 +4310,13 @@ export interface VerifyIdentityResult {
 export interface ChangeVerificationPolicyParams {
   /** Accept specimens, such as documents of Utopia; only in test mode and in development */
   acceptSpecimens?: boolean;
-  /** Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign beside a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian */
   minimumAge?: number | null;
-  /** Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an MRZ has none */
+  /** Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none */
   maximumDocumentAgeYears?: number | null;
   /** Maximum distance between two faces of the same person */
   faceStrict?: number;
-  /** Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the two limits */
+  /** Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit */
   faceLax?: number;
   /** Distance below which the selfie counts as a copy of the portrait */
   faceAlike?: number;
@@ -4446,13 +4446,13 @@ export interface CreateWalletLinkOfPersonParams {
 export interface ExportPersonalDataParams {
   /** `included`: with their bytes in base64. Default: "named" */
   pictures?: 'named' | 'included';
-  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `persons.createDataExportLink`. */
 export interface CreateDataExportLinkParams {
-  /** Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose other people. Default: [] */
+  /** Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose data about other people. Default: [] */
   emails?: string[];
   /** Default: 604800 */
   expiresInSeconds?: number;
@@ -4468,7 +4468,7 @@ export interface ListDataExportLinksParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4482,7 +4482,7 @@ export interface ListDataExportLinksResult {
 export interface ListPersonStandingsParams {
   /** Up to 100 IDs, separated by commas */
   personIds: string;
-  /** Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4673,7 +4673,7 @@ export interface ListPerformersParams {
   metadata?: Record<string, string>;
   /** Removed performers, instead of current ones */
   removed?: string;
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4685,7 +4685,7 @@ export interface ListPerformersResult {
 
 /** Of `projects.getPerformer`. */
 export interface GetPerformerParams {
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4742,7 +4742,7 @@ export interface RemovePerformerParams {
 
 /** Of `projects.checkDepicted`. */
 export interface CheckDepictedParams {
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4854,7 +4854,7 @@ export interface ListModelReleasesParams {
   personId?: string;
   /** Adds `performerName`, with the scope `pii:read`. The audit log records each access */
   include?: 'performer_name';
-  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4866,7 +4866,7 @@ export interface ListModelReleasesResult {
 
 /** Of `releases.get`. */
 export interface GetModelReleaseParams {
-  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4898,7 +4898,7 @@ export interface ListReleaseDistributionsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4979,7 +4979,7 @@ export interface CreateAgreementParams {
   requireEmailCode?: boolean;
   /** Signers are compared with their verified identity by a selfie. Default: false */
   faceMatchAtSigning?: boolean;
-  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet. Default: [] */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued. Default: [] */
   trustedIssuers?: string[];
   metadata?: NewMetadata;
 }
@@ -5007,7 +5007,7 @@ export interface ListAgreementsParams {
   q?: string;
   /** Only agreements waiting for parties to act, or only others */
   open?: string;
-  /** Includes these objects in full, besides their IDs: credential, project, template. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, project, template. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5019,7 +5019,7 @@ export interface ListAgreementsResult {
 
 /** Of `agreements.get`. */
 export interface GetAgreementParams {
-  /** Includes these objects in full, besides their IDs: credential, project, template. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, project, template. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5053,7 +5053,7 @@ export interface UpdateAgreementParams {
   requireEmailCode?: boolean;
   /** Signers are compared with their verified identity by a selfie */
   faceMatchAtSigning?: boolean;
-  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: the issuer of an offer can play the wallet */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued */
   trustedIssuers?: string[];
   metadata?: MetadataPatch;
 }
@@ -5205,7 +5205,7 @@ export interface VerifyAgreementResult {
           id: string;
           type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
           page: number;
-          /** In 100,000 parts of the page, like the following */
+          /** Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale */
           x: number;
           y: number;
           width: number;
@@ -5343,7 +5343,7 @@ export interface ListConsentsParams {
   personId?: string;
   projectId?: string;
   status?: ConsentStatus;
-  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5355,7 +5355,7 @@ export interface ListConsentsResult {
 
 /** Of `consents.get`. */
 export interface GetConsentParams {
-  /** Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5404,7 +5404,7 @@ export interface ListWalletLinksParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
-  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5416,7 +5416,7 @@ export interface ListWalletLinksResult {
 
 /** Of `walletLinks.get`. */
 export interface GetWalletLinkParams {
-  /** Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5484,7 +5484,7 @@ export interface ListCredentialsParams {
   sourceId?: string;
   type?: CredentialType;
   status?: CredentialStatus;
-  /** Includes these objects in full, besides their IDs: person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5498,7 +5498,7 @@ export interface ListCredentialsResult {
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
-  /** Includes these objects in full, besides their IDs: person, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5567,7 +5567,7 @@ export interface ListCredentialOffersParams {
   metadata?: Record<string, string>;
   credentialId?: string;
   verificationId?: string;
-  /** Includes these objects in full, besides their IDs: credential, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5579,7 +5579,7 @@ export interface ListCredentialOffersResult {
 
 /** Of `credentialOffers.get`. */
 export interface GetCredentialOfferParams {
-  /** Includes these objects in full, besides their IDs: credential, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5590,7 +5590,7 @@ export interface CreatePresentationRequestParams {
   ask?: AskableClaim[];
   /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
   /** Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
   trustedLists?: boolean;
@@ -5645,7 +5645,7 @@ export interface VerifyPresentationParams {
   audience: string;
   /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted. Default: [] */
   trustedRoots?: string[];
   /** Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
   trustedLists?: boolean;
@@ -5726,7 +5726,7 @@ export interface ListProofsParams {
   metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
-  /** Includes these objects in full, besides their IDs: credential, person, proofRequest, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5738,7 +5738,7 @@ export interface ListProofsResult {
 
 /** Of `proofs.get`. */
 export interface GetProofParams {
-  /** Includes these objects in full, besides their IDs: credential, person, proofRequest, verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5761,7 +5761,7 @@ export interface ListCircuitsResult {
 
 /** Of `statusLists.getSnapshot`. */
 export interface GetStatusSnapshotParams {
-  /** Validity for verifiers. Until then, they do not know of later revocations. Default: 1 */
+  /** Days for which verifiers can use the snapshot. It does not show later revocations. Default: 1 */
   validDays?: number;
 }
 
@@ -5872,7 +5872,7 @@ export interface UpdateWebhookParams {
 
 /** Of `webhooks.rotateSecret`. */
 export interface RotateWebhookSecretParams {
-  /** Hours during which the replaced secret also signs deliveries, up to 7 days. With 0, every replaced secret stops immediately. Default: 86400 */
+  /** Seconds during which the previous secret also signs deliveries, up to 7 days. With 0, all previous secrets stop immediately. Default: 86400 */
   overlapSeconds?: number;
 }
 
@@ -5911,7 +5911,7 @@ export interface ListWebhookDeliveriesParams {
   state?: DeliveryState;
   event?: EventName;
   eventId?: string;
-  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5923,9 +5923,9 @@ export interface ListWebhookDeliveriesResult {
 
 /** Of `webhooks.getHealth`. */
 export interface GetWebhookHealthParams {
-  /** One day by hour, one week by quarter of a day, one month by day. Default: "day" */
+  /** A day in hours, a week in quarters of a day, or a month in days. Default: "day" */
   period?: 'day' | 'week' | 'month';
-  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5975,7 +5975,7 @@ export interface GetWebhookHealthResult {
 
 /** Of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryParams {
-  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6039,7 +6039,7 @@ export interface ListEventsResult {
 
 /** Of `events.listDeliveries`. */
 export interface ListEventDeliveriesParams {
-  /** Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6107,7 +6107,7 @@ export interface ListComplianceSubjectsResult {
 export interface ListComplianceTasksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6207,7 +6207,7 @@ export interface GetOverviewParams {
 export interface ListAgeStatementsParams {
   /** `prj_…`, or your own ID of the project */
   projectId: string;
-  /** Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6284,7 +6284,7 @@ export interface ListComplianceBundlesParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   projectId?: string;
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6296,7 +6296,7 @@ export interface ListComplianceBundlesResult {
 
 /** Of `bundles.get`. */
 export interface GetComplianceBundleParams {
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6341,7 +6341,7 @@ export interface ListReportsParams {
   type?: ReportTypeName;
   status?: ReportStatus;
   projectId?: string;
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6353,7 +6353,7 @@ export interface ListReportsResult {
 
 /** Of `reports.get`. */
 export interface GetReportParams {
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6399,7 +6399,7 @@ export interface ListComplaintsParams {
   projectId?: string;
   /** Only complaints with an overdue decision, or only others */
   overdue?: string;
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6411,7 +6411,7 @@ export interface ListComplaintsResult {
 
 /** Of `complaints.get`. */
 export interface GetComplaintParams {
-  /** Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6575,7 +6575,7 @@ export interface ListAuditEntriesParams {
   createdBefore?: string;
   /** ID of the affected object */
   subject?: string;
-  /** Entries about this person, and about all objects with personal data of this person: one timeline. Of an erased person, about the person alone */
+  /** Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person itself */
   personId?: string;
   /** Such as `agreement.signed` */
   action?: string;
@@ -6594,7 +6594,7 @@ export interface ListAuditEntriesResult {
 
 /** Of `audit.getReceipt`. */
 export interface GetAuditReceiptParams {
-  /** Use the newest checkpoint with a cosignature of a witness: up to a minute later. Default: "false" */
+  /** Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry. Default: "false" */
   witnessed?: 'true' | 'false';
 }
 
@@ -6678,7 +6678,7 @@ export interface ChangeApiKeyParams {
 
 /** Of `apiKeys.rotate`. */
 export interface RotateApiKeyParams {
-  /** Hours during which the old key keeps working, up to 7 days. Default: 0 */
+  /** Seconds during which the previous key still works, up to 7 days. Default: 0 */
   overlapSeconds?: number;
 }
 
@@ -7046,7 +7046,7 @@ export interface ListTestMailsResult {
 
 /** Of `search.search`. */
 export interface SearchParams {
-  /** An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three letters */
+  /** An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three letters */
   q: string;
   /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
   kinds?: string;

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Your personal data',
-  intro: '{{organization}} has prepared everything it holds about you. This link expires on {{at}}.',
+  intro: '{{organization}} has prepared a copy of all data it has about you. This link expires on {{at}}.',
   code: 'Code',
   codeHint: 'Six digits that {{organization}} gave you separately',
   pdf: 'Download PDF',

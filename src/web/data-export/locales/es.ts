@@ -3,11 +3,12 @@ import type { en } from './en.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Sus datos personales',
-  intro: '{{organization}} ha preparado todo lo que conserva sobre usted. Este enlace caduca el {{at}}.',
+  intro:
+    '{{organization}} ha preparado una copia de todos los datos que conserva sobre usted. Este enlace caduca el {{at}}.',
   code: 'Código',
   codeHint: 'Seis cifras que {{organization}} le ha facilitado por separado',
   pdf: 'Descargar PDF',
-  json: 'Descargar JSON con imágenes',
+  json: 'Descargar JSON con fotos',
   done: 'Descargado. Guarde el archivo en un lugar seguro.',
   missing: {
     title: 'Este enlace no funciona',

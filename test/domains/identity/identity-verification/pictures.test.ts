@@ -230,8 +230,8 @@ describe('pictures in the formats of phones and scanners', function () {
       body.errors.map(({ path }: Body) => path),
       ['document.front', 'selfie'],
     );
-    assert.match(body.errors[0].message, /damaged or cut off/);
-    assert.match(body.errors[1].message, /6000 x 4400 pixels, more than the 26000000/);
+    assert.match(body.errors[0].message, /damaged or incomplete/);
+    assert.match(body.errors[1].message, /6000 x 4400 pixels. At most 26000000/);
   });
 
   it('are stills: browsers would show a reviewer other pictures of an animation than the one that is read', async () => {

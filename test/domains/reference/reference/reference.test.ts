@@ -146,7 +146,7 @@ describe('reference data', () => {
       const licences = all.filter(({ documents }) =>
         documents.some(({ capability }) => capability === 'numbered-fields'),
       );
-      assert.equal(licences.length, 32, 'the European Economic Area, Switzerland and the United Kingdom');
+      assert.equal(licences.length, 32, 'the European Economic Area, Switzerland, and the United Kingdom');
     });
 
     it('write D for Germany', () => {

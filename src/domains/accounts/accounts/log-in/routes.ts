@@ -16,7 +16,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts';
 
 const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
 const COOKIE =
-  'Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network; a browser that has logged in before has a separate limit, by a second cookie.';
+  'Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it.';
 
 const whence = (ctx: Context, headers: RequestHeaders, ip: string): { origin: Origin; device: Device } => ({
   origin: originOf(ctx, headers),

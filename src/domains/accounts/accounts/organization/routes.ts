@@ -62,7 +62,7 @@ export const organizationRoutes = [
     operationId: 'changeMember',
     summary: 'Change the role of a member',
     description:
-      'Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the new role may not send end.',
+      'Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by the member end if the new role may not send them.',
     tag,
     access: write,
     params: memberParams,

@@ -18,7 +18,7 @@ export const sessionRoutes = [
     operationId: 'changePassword',
     summary: 'Change the password of the logged-in user',
     description:
-      'Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).',
+      'Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).',
     throttlePerMinute: 30,
     body: passwordBody,
     responses: { 200: { description: 'The continued session', schema: session } },

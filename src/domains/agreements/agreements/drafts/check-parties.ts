@@ -72,7 +72,12 @@ function checkMinor(
   if (kind !== 'signer')
     return [wrong(`parties.${index}.kind`, 'A person under 18 can only be a signer, with a guardian')];
   if (parties.some((other) => other.kind === 'guardian' && other.guardianOf === role)) return [];
-  return [wrong(`parties.${index}.birthDate`, 'Under 18: a party of kind guardian with guardianOf is required')];
+  return [
+    wrong(
+      `parties.${index}.birthDate`,
+      'A party under 18 needs another party of kind guardian whose guardianOf names it',
+    ),
+  ];
 }
 
 function checkRole({ role, kind }: Named, index: number, roles: readonly TemplateRole[]): FieldError[] {

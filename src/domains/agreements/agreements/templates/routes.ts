@@ -16,7 +16,7 @@ export const templateRoutes = [
     operationId: 'listTemplates',
     summary: 'List templates',
     description:
-      'Your templates that are not archived, newest first, then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain English, not legal advice.',
+      'Your templates that are not archived, newest first. Then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in Spanish. The built-in texts are general forms in plain language, not legal advice.',
     tag,
     access: read,
     query: templatesQuery,

@@ -11,7 +11,7 @@ const extent = z.number().gt(0).max(1);
 /** Where a party signs or fills in something. */
 export const newField = z
   .strictObject({
-    party: role.meta({ description: 'The role of exactly one party that acts' }),
+    party: role.meta({ description: 'Role of the party that fills in the field. Only one party may have this role' }),
     type: type.meta({
       description:
         '`signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature field signs on the certificate pages',
@@ -48,7 +48,9 @@ export const signedField = z.object({
   id: z.string(),
   type,
   page: z.number().int(),
-  x: z.number().int().meta({ description: 'In 100,000 parts of the page, like the following' }),
+  x: z.number().int().meta({
+    description: 'Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale',
+  }),
   y: z.number().int(),
   width: z.number().int(),
   height: z.number().int(),

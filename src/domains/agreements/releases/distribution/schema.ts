@@ -29,7 +29,7 @@ export const distribution = z
     }),
     recipientId: z.string().nullable().meta({
       description:
-        'A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after erasure of the recipient',
+        'A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null after erasure of the recipient',
     }),
     maskedEmail: z.string().nullable().meta({ description: 'Such as `d***@p***.example`; null after erasure' }),
     email: z.string().optional().meta({ description: 'Only with `pii:read`' }),

@@ -46,7 +46,7 @@ export const projectRoutes = [
     access: write,
     body: importBody,
     bodyLimit: BULK_BODY_LIMIT,
-    responses: { 202: { description: 'Taken', schema: releaseImportShape } },
+    responses: { 202: { description: 'Accepted; a job continues', schema: releaseImportShape } },
     errors: ['unprocessable', 'payload_too_large'],
     handle: async ({ ctx, actor, body }) => ({
       status: 202,

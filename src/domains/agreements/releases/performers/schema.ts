@@ -39,7 +39,7 @@ const performer = z.object({
     })
     .meta({
       description:
-        "Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested releases can have too",
+        "Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because an attested release can be `ok` too",
     }),
   distinct: rule.meta({
     description: 'Whether the person differs from all others in the project, by the nullifiers of the releases',
@@ -55,10 +55,10 @@ const performer = z.object({
     })
     .meta({ id: 'PendingIdentity' })
     .nullable()
-    .meta({ description: 'What an identity that is missing waits for: your decision, the person, or the service' }),
+    .meta({ description: 'For a missing identity: whether it waits for your decision, the person, or the service' }),
   next: z.enum(PERFORMER_STEPS).meta({ id: 'PerformerStep' }).nullable().meta({
     description:
-      'The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their `userId`, so that they can be removed',
+      'The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a performer by their `userId`, after which you can remove them',
   }),
 });
 

@@ -39,7 +39,7 @@ export const informationRoutes = [
     body: informationAnswer,
     bodyLimit: LARGE_BODY_LIMIT,
     authenticateLink: ({ ctx, params }) => findOpenRequest(ctx, params.token),
-    responses: { 202: { description: 'Taken', schema: informationTaken } },
+    responses: { 202: { description: 'Accepted', schema: informationTaken } },
     errors: ['not_found', 'conflict', 'gone', 'rate_limited', 'invalid_documents'],
     handle: async ({ ctx, params, body }) => {
       await answerInformation(ctx, params.token, body);

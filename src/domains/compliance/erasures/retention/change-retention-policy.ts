@@ -45,7 +45,7 @@ export function changeRetentionPolicy(
     if (isSameRules(rules, current.rules)) return presentCurrent(tx);
     if (await findChange(tx))
       throw new AppError('conflict', {
-        message: 'A shorter retention is scheduled. Cancel it first, or wait until it takes effect.',
+        message: 'A shorter retention period is scheduled. Cancel it first, or wait until it takes effect.',
       });
     if (!(await isScheduled(ctx, tx, actor, { before: current.rules, after: rules })))
       await makeVersion(ctx, tx, actor, { version: current.version + 1, rules });
@@ -63,7 +63,7 @@ async function isScheduled(
   if (!isShorter(before, after)) return false;
   if (!actor.scopes.has('compliance:erase'))
     throw new AppError('insufficient_scope', {
-      message: 'A shorter retention erases data. It requires the scope compliance:erase.',
+      message: 'A shorter retention period erases data. It requires the scope compliance:erase.',
     });
   const order = await placeOrder(ctx, tx, actor);
   if (!order.needsApproval && order.scheduledFor <= ctx.clock.now()) return false;

@@ -37,9 +37,11 @@ function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<Retention
   const { eraseAfterDays, keepAtLeastDays } = rule;
   const at = (field: keyof Rule, message: string): FieldError => ({ path: `rules.${held}.${field}`, message });
   if (held === 'biometric' && keepAtLeastDays !== null)
-    return [at('keepAtLeastDays', 'Biometric data has no retention duty: its own retention ends sooner')];
+    return [
+      at('keepAtLeastDays', 'Biometric data cannot have a retention duty. The verification policy sets its retention'),
+    ];
   if (eraseAfterDays === null) return [];
-  if (!aged.has(held)) return [at('eraseAfterDays', 'Data of this class is not erased for its age')];
+  if (!aged.has(held)) return [at('eraseAfterDays', 'Data of this class cannot be erased by age')];
   if (keepAtLeastDays !== null && eraseAfterDays < keepAtLeastDays)
     return [at('eraseAfterDays', 'Must not be sooner than the end of the retention duty')];
   return [];

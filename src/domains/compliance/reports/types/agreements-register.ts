@@ -47,7 +47,7 @@ export const agreementsRegister: ReportType = {
 };
 
 const STATEMENT =
-  'Agreements that were sent to their parties in the period, with their state when this report was created; drafts are not included. The hashes are SHA-256 of the document shown to the parties and of the sealed document. An agreement without a title and a party without a name were erased.';
+  'Agreements that were sent to their parties in the period, with their state when this report was created; drafts are not included. The hashes are SHA-256 of the document shown to the parties and of the sealed document. If a title or name is missing, it was erased.';
 
 const AGREEMENT_COLUMNS = {
   id: 'Agreement',

@@ -35,7 +35,7 @@ export const auditExtract: ReportType = {
 };
 
 const STATEMENT =
-  'Entries of the audit log, the oldest first. They contain IDs, never personal data. Each receipt is a separate file that the offline verifier checks without network, under the checkpoint given here. In CSV, a spreadsheet may have altered it. An entry without index and receipt was not in the log yet when this report was created. The times are stated by the log operator alone.';
+  'Entries of the audit log, the oldest first. They contain IDs, never personal data. Each receipt is a separate file that the offline verifier checks without network, under the checkpoint given here. A spreadsheet can alter the receipts in a CSV file. An entry without index and receipt was not in the log yet when this report was created. The times are stated by the log operator alone.';
 
 const COLUMNS = {
   id: 'Entry',

@@ -54,7 +54,7 @@ export const consentWithdrawals: ReportType = {
 };
 
 const STATEMENT =
-  'Withdrawals in the period. A withdrawal revokes the credential immediately and is sent to every recipient of the release. Each recipient has to acknowledge it by the time given, 48 hours by default. Several deliveries to one address count as one recipient. Acknowledgements count until the creation of this report. Data without a name or an address was erased, or never named. Consents other than releases have no recipients.';
+  'Withdrawals in the period. A withdrawal revokes the credential immediately and is sent to every recipient of the release. Each recipient has to acknowledge it by the time given, 48 hours by default. Several deliveries to one address count as one recipient. Acknowledgements count until the creation of this report. If a name or address is missing, it was erased or never stated. Consents other than releases have no recipients.';
 
 function factsOf(clocks: readonly Clock[]) {
   const sum = (word: Exclude<keyof Clock, 'state'>) => String(clocks.reduce((total, clock) => total + clock[word], 0));

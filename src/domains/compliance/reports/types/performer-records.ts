@@ -82,7 +82,7 @@ function contentOf(records: readonly PerformerRecord[], { custodian }: ReportInp
 }
 
 const SCOPE =
-  'Lists every person who was declared as a performer of a production or has a release for it. Each document was examined, and its picture is kept, under the verification named. The producer must keep copies of the depictions, and their other places of publication, with this report.';
+  'Lists every person who was declared as a performer of a production or has a release for it. The verification named beside each document examined it and keeps its picture. The producer must keep copies of the depictions, and their other places of publication, with this report.';
 
 /** 28 CFR 75.6: who keeps the records, and the street address where they can be inspected. */
 function custodianStatement(custodian: Custodian | null): string {

@@ -44,7 +44,7 @@ export const platformMonthly: ReportType = {
 };
 
 const STATEMENT = [
-  'Data recorded by this service for the period: complaints about content and appeals, with their outcome and duration; verifications of people and providers; agreements, releases, and consents with their withdrawals. Each figure counts by its own time; open items were open at the end of the period. Complaints and appeals are to be decided within seven business days, Monday to Friday in UTC.',
+  'Data recorded by this service for the period: complaints about content and appeals, with their outcome and duration; verifications of people and providers; agreements, releases, and consents with their withdrawals. Each figure counts by its own time; open items were open at the end of the period. Complaints and appeals must be decided within seven business days, Monday to Friday in UTC.',
   'Not recorded here, and to be added by the platform: the amount of content uploaded, the review of each upload before publication, and content refused or removed without a complaint.',
 ];
 const NOT_OVER = 'The period had not ended when this report was created: it counts until that time.';

@@ -23,7 +23,7 @@ export const verificationStatistics: ReportType = {
 };
 
 const STATEMENT =
-  'Verifications that began, were decided, or ended in the period, each counted by its own time. Open are those neither decided nor ended at the end of the period. If a business was decided more than once, the current decision counts. The time to decide runs from the last pictures or documents to the decision, including a reviewer’s time; percentiles are interpolated.';
+  'Verifications that began, were decided, or ended in the period, each counted by its own time. Open verifications were neither decided nor ended at the end of the period. If a business was decided more than once, the current decision counts. The time to decide runs from the last pictures or documents to the decision, including a reviewer’s time; percentiles are interpolated.';
 
 function figures({ people, businesses }: Statistics): ReportTable {
   return {

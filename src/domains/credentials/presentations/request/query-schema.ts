@@ -75,7 +75,7 @@ const proofQuery = z
     format: z.literal('groth16-bn128'),
     meta: z.strictObject({ statement }),
   })
-  .meta({ description: 'A zero-knowledge proof besides credentials; not part of DCQL itself' });
+  .meta({ description: 'Requests a zero-knowledge proof in addition to credentials; not part of DCQL' });
 
 /** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) of the formats that are verified here. */
 export const dcqlQuery = z

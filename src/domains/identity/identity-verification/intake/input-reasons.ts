@@ -3,14 +3,14 @@ import type { InputReason, VerificationCheck } from '../verification.ts';
 
 /** Every code with its sentence for the person who takes the pictures. */
 const SENTENCES = {
-  unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP or HEIC file.',
+  unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
   picture_too_large:
     'A picture has too many pixels. A JPEG file may have 50 million, or 24 million if progressive; a HEIC file 26 million; any other 16 million.',
   too_dark: 'A picture is too dark or too bright. Take it again in even light.',
   blur: 'The document is blurred. Hold the camera still, and wait until it is sharp.',
   glare: 'Light is reflected on the document. Tilt it a little, or turn off the flash.',
-  unreadable: 'The document cannot be read. Lay it flat, avoid glare, and fill the picture with it.',
+  unreadable: 'The document cannot be read. Lay it flat, avoid glare, and let it fill the picture.',
   no_document: 'No document was found. Show the whole passport page, or both sides of the card or license.',
   wrong_side:
     'The picture does not show enough of the document. Show the whole page of a passport, or both sides of a card or license.',

@@ -6,7 +6,7 @@ type Judged = Presented['presentations'][number]['checks'][number];
 
 /** What passed, in words. */
 const PASSED = {
-  document_presented: 'The wallet presented a document that was asked for.',
+  document_presented: 'The wallet showed a requested document.',
   issuer_trusted: 'A trusted issuer has signed the document.',
   device_bound: 'The device to which the document was issued has signed this request.',
   not_revoked: 'The issuer has not revoked the document.',

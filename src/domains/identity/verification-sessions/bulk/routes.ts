@@ -53,12 +53,12 @@ export const bulkRoutes = [
     operationId: 'importVerificationSessions',
     summary: 'Create verification sessions from a CSV file, and email the links',
     description:
-      'Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A line that was carried out before is not carried out again until its session has expired or is cancelled, so you can send a file twice.',
+      'Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was cancelled.',
     tag,
     access: write,
     body,
     bodyLimit: BULK_BODY_LIMIT,
-    responses: { 202: { description: 'Taken', schema: shape } },
+    responses: { 202: { description: 'Accepted; a job continues', schema: shape } },
     errors: ['unprocessable', 'payload_too_large'],
     handle: async ({ ctx, actor, body: file }) => ({
       status: 202,

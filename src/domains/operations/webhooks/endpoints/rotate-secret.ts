@@ -46,7 +46,7 @@ function keepPromises(old: WebhookRow, now: Date, overlapSeconds: number): Promi
   const first = promised.toSorted((one, other) => one.until.getTime() - other.until.getTime())[0];
   if (first && promised.length >= MOST_PREVIOUS)
     throw new AppError('conflict', {
-      message: `${MOST_PREVIOUS} replaced secrets still sign. Rotate again after ${first.until.toISOString()}, or with overlapSeconds 0, which stops all of them at once.`,
+      message: `${MOST_PREVIOUS} previous secrets are still active. Rotate again after ${first.until.toISOString()}, or use overlapSeconds 0, which stops all of them at once.`,
     });
   return [{ sealed: old.secret_sealed, until: new Date(now.getTime() + overlapSeconds * 1000) }, ...promised];
 }

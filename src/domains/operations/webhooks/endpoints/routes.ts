@@ -109,7 +109,7 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     operationId: 'rotateWebhookSecret',
     summary: 'Rotate the signing secret of a webhook endpoint',
     description:
-      'During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time when the first one ends.',
+      'During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with the time when the first of them ends.',
     tag,
     access: write,
     params: webhookParams,

@@ -61,7 +61,7 @@ export async function redeemCode(
     'The request is not a token request with a pre-authorized code',
   );
   if (!('preAuthorizedCode' in grant))
-    throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorised codes are redeemed here' });
+    throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorized codes are accepted here' });
   const details = readDetails(fields.authorization_details);
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
   const token = newToken();

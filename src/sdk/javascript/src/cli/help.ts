@@ -5,7 +5,7 @@ const HEAD = `usage: avouch COMMAND [OPTIONS]
 `;
 const TAIL = `
 avouch COMMAND --help describes a command. Answers are tables on a terminal, and JSON in a pipe or a file.
-Exit code: 0 done, 1 the answer is no (rejected, not verified), 2 the command is wrong, 3 the service refused the call,
+Exit code: 0 done, 1 negative outcome (rejected, not verified), 2 the command is wrong, 3 the service refused the call,
 4 the service could not be reached.
 `;
 

@@ -98,7 +98,7 @@ class IdentityReviewRequiredEventData(Model):
 
 
 class IdentityRequiresInputEvent(WebhookEvent):
-    """An identity verification needs new images or documents"""
+    """An identity verification needs new pictures"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["identity.requires_input"]
@@ -584,8 +584,8 @@ class ReleaseSignedEventData(Model):
 class ReleaseSignedEventDataStanding(Model):
     """`ReleaseSignedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
-    """`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures;
-    `expired` before all signed; `ended` with its term
+    """`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended.
+    `expired`: not signed in time. `ended`: its term has ended
     """
     waiting_for: list[str]
     """Roles of the parties whose turn it is"""
@@ -629,8 +629,8 @@ class ReleaseDistributedEventData(Model):
 class ReleaseDistributedEventDataStanding(Model):
     """`ReleaseDistributedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
-    """`signed` by the performer or only `attested` by you, and its term has not ended; `waiting` for signatures;
-    `expired` before all signed; `ended` with its term
+    """`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended.
+    `expired`: not signed in time. `ended`: its term has ended
     """
     waiting_for: list[str]
     """Roles of the parties whose turn it is"""
@@ -1195,7 +1195,7 @@ class WebhookDisabledEventData(Model):
 
 
 class ErasureScheduledEvent(WebhookEvent):
-    """An erasure was ordered and can still be cancelled"""
+    """An erasure was requested and can still be cancelled"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.scheduled"]

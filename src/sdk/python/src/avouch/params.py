@@ -201,7 +201,7 @@ class Fact(TypedDict):
 
 class _NewFieldRequired(TypedDict):
     party: str
-    """The role of exactly one party that acts"""
+    """Role of the party that fills in the field. Only one party may have this role"""
     type: Literal["signature", "initials", "date", "text", "checkbox"]
     """`signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature
     field signs on the certificate pages

@@ -85,7 +85,7 @@ class Verification(Model):
     decided_at: Optional[str]
     expires_at: Optional[str]
     wallet: Optional[WalletRequest]
-    """Request that a wallet can answer; null if none is waited for"""
+    """Request that a wallet can answer; null if none is open"""
     checks: list[VerificationCheck]
     liveness: CheckResult
     policy_version: Optional[str]
@@ -498,7 +498,7 @@ class ScreeningHit(Model):
     settled_by: Optional[str]
     """Reviewer, `usr_…` or `key_…`"""
     first_dismissed_by: Optional[str]
-    """With four eyes: the first reviewer to dismiss it. Another reviewer must confirm"""
+    """If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm"""
     note: Optional[str]
     """Reason for the decision"""
 
@@ -647,18 +647,18 @@ class VerificationPolicy(Model):
     accept_specimens: bool
     """Accept specimens, such as documents of Utopia; only in test mode and in development"""
     minimum_age: Optional[int]
-    """Minimum age in years on the day of the decision; 18 by default. A lower value or null verifies minors, who sign
-    beside a guardian
+    """Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be
+    verified, who sign with a guardian
     """
     maximum_document_age_years: Optional[int]
-    """Maximum years since the date of issue, for documents with a machine-readable date: driving licenses have one, an
-    MRZ has none
+    """Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving
+    licenses. An MRZ has none
     """
     face_strict: float
     """Maximum distance between two faces of the same person"""
     face_lax: float
-    """Distance above which, by 0.05, the faces belong to two people. A reviewer decides about distances between the
-    two limits
+    """Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances
+    between `faceStrict` and that limit
     """
     face_alike: float
     """Distance below which the selfie counts as a copy of the portrait"""
@@ -677,7 +677,7 @@ class VerificationPolicy(Model):
     review_sample_share: float
     """Share of automatic approvals that a reviewer checks"""
     retention_days: Optional[int]
-    """Null only for `default/1`, by which nothing was erased"""
+    """Null only for `default/1`, under which nothing was erased"""
     duplicate_person_search: bool
     """Search for a new face among verified people"""
     four_eyes: bool
@@ -956,7 +956,7 @@ class Country(Model):
     name: str
     """The usual English name, as in the Unicode CLDR"""
     issuer: Optional[str]
-    """Alpha-3 code of the country whose documents its people have; null for none"""
+    """Alpha-3 code of the country that issues documents to its people; null for none"""
     issues: bool
     """Whether it issues its own documents"""
     mrz_code: Optional[str]
@@ -1088,7 +1088,7 @@ class Release(Model):
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
+    """Legal name in the release, if you request it; null after erasure, or if the release does not state it"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1206,7 +1206,7 @@ class ReleaseSummary(Model):
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name as the release has it, if you include it; null once erased, or if it is not stated"""
+    """Legal name in the release, if you request it; null after erasure, or if the release does not state it"""
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1268,8 +1268,8 @@ class ReleaseDistribution(Model):
     release_id: str
     status: DistributionStatus
     recipient_id: Optional[str]
-    """A pseudonym of the address: the same in all of your releases, but nothing can be computed from it. Null after
-    erasure of the recipient
+    """A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null
+    after erasure of the recipient
     """
     masked_email: Optional[str]
     """Such as `d***@p***.example`; null after erasure"""
@@ -1348,8 +1348,8 @@ class DepictedPerformer(Model):
     age: PerformerRule
     release: DepictedPerformerRelease
     signature: DepictedPerformerSignature
-    """Result in a bundle: whether the performer's signature reaches the minimum. Does not affect `ok`, which attested
-    releases can have too
+    """Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because
+    an attested release can be `ok` too
     """
     distinct: PerformerRule
     """Whether the person differs from all others in the project, by the nullifiers of the releases"""
@@ -1358,11 +1358,11 @@ class DepictedPerformer(Model):
     release
     """
     pending: Optional[PendingIdentity]
-    """What an identity that is missing waits for: your decision, the person, or the service"""
+    """For a missing identity: whether it waits for your decision, the person, or the service"""
     next: Optional[PerformerStep]
     """The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in
-    `pending`; `await_identity`: the person or the service has to act first. `add_performer`: declare them by their
-    `userId`, so that they can be removed
+    `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a
+    performer by their `userId`, after which you can remove them
     """
 
 
@@ -1454,7 +1454,7 @@ class Agreement(Model):
     language: Optional[str]
     values: Optional[dict[str, Any]]
     body: Optional[list[AgreementBody]]
-    """Text of an agreement without template or file; null with one, and after erasure"""
+    """Text of an agreement that has neither template nor file; otherwise null, as after erasure"""
     file: Optional[UploadedFile]
     """The uploaded PDF; null without one, and after erasure"""
     fields: list[AgreementField]
@@ -1561,7 +1561,7 @@ class Party(Model):
     credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the link, or the organization passed it on; null before"""
+    """Whether the service emailed the link, or the organization passed it on; null before either"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -1612,7 +1612,7 @@ class ListedAgreementProgress(Model):
     acted: int
     """Of these, the parties that have acted"""
     waiting_for: list[ListedAgreementProgressWaitingFor]
-    """Waiting on"""
+    """Parties that have to act now"""
 
 
 class ListedAgreementProgressWaitingFor(Model):
@@ -1658,7 +1658,7 @@ class PartyLink(Model):
     credential presented in this signing, whose key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the link, or the organization passed it on; null before"""
+    """Whether the service emailed the link, or the organization passed it on; null before either"""
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -2337,7 +2337,7 @@ class NewWebhook(Model):
     failing_since: Optional[str]
     """Time since which no delivery was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Time until which the last of the replaced secrets also signs deliveries"""
+    """Time at which the last of the previous secrets stops signing deliveries"""
     created_at: str
     updated_at: str
     secret: str
@@ -2361,7 +2361,7 @@ class Webhook(Model):
     failing_since: Optional[str]
     """Time since which no delivery was accepted; disabled after 5 days"""
     previous_secret_until: Optional[str]
-    """Time until which the last of the replaced secrets also signs deliveries"""
+    """Time at which the last of the previous secrets stops signing deliveries"""
     created_at: str
     updated_at: str
 
@@ -2423,7 +2423,7 @@ class Event(Model):
     livemode: bool
     """False for events in test mode"""
     sequence: int
-    """Number of the event among those of its object, from 1. Use it as a hint for their order"""
+    """Number of the event among the events of its object, from 1: a hint about their order"""
     data: dict[str, Any]
 
 
@@ -2433,7 +2433,7 @@ class ComplianceStatus(Model):
     id: str
     status: ComplianceState
     """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    counts
+    requirement decides
     """
     policy_version: str
     counts: ComplianceStatusCounts
@@ -2458,7 +2458,7 @@ class ComplianceStatusRequirement(Model):
     requirement: Requirement
     status: ComplianceState
     """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    counts
+    requirement decides
     """
     reason: Optional[str]
     """A code; null if the requirement is met"""
@@ -2521,7 +2521,7 @@ class ComplianceTask(Model):
     requirement: Requirement
     status: ComplianceState
     """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    counts
+    requirement decides
     """
     reason: Optional[str]
     """A code; null if the requirement is met"""
@@ -2741,7 +2741,7 @@ class ComplianceBundle(Model):
     failure: Optional[Literal["too_many_performers", "internal"]]
     disclose: list[BundleDisclosure]
     verdict: Optional[ComplianceBundleVerdict]
-    """Verdict of the offline verifier on the file, with the trust file of its day"""
+    """Verdict of the offline verifier on the file, with the trust file of that day"""
     performers: list[ComplianceBundlePerformer]
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
@@ -3161,8 +3161,8 @@ class Erasure(Model):
     rest again
     """
     follows: Optional[str]
-    """The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of
-    the member who released the hold
+    """The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure
+    waits as if the member who ended the hold had requested it
     """
     progress: ErasureProgress
     metadata: Metadata
@@ -3170,9 +3170,7 @@ class Erasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """Earliest start; null for an erasure that continues another after a retention duty ended, or that retention
-    started
-    """
+    """Earliest start; null if the erasure began automatically, by retention or after a retention duty ended"""
     needs_approval: bool
     """Whether a second member must approve before it begins"""
     approved_by: Optional[str]
@@ -3217,8 +3215,8 @@ class ListedErasure(Model):
     rest again
     """
     follows: Optional[str]
-    """The erasure that had to keep the data erased here. After the release of a legal hold, it waits like an order of
-    the member who released the hold
+    """The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure
+    waits as if the member who ended the hold had requested it
     """
     progress: ListedErasureProgress
     metadata: Metadata
@@ -3226,9 +3224,7 @@ class ListedErasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """Earliest start; null for an erasure that continues another after a retention duty ended, or that retention
-    started
-    """
+    """Earliest start; null if the erasure began automatically, by retention or after a retention duty ended"""
     needs_approval: bool
     """Whether a second member must approve before it begins"""
     approved_by: Optional[str]
@@ -3663,7 +3659,7 @@ class ListVerificationPicturesResultData(Model):
     role: Optional[Literal["front", "back", "selfie", "unknown"]]
     """Content of the picture, once known"""
     marks: list[ListVerificationPicturesResultDataMark]
-    """Where something was read; empty for earlier pictures"""
+    """Where data was read in the picture; empty for pictures from before this was recorded"""
     erased_at: Optional[str]
 
 
@@ -3672,7 +3668,9 @@ class ListVerificationPicturesResultDataMark(Model):
     kind: Literal["document", "mrz"]
     """`mrz`: the machine-readable zone"""
     corners: list[ListVerificationPicturesResultDataMarkCorner]
-    """From the document's top left clockwise, in shares of the upright picture's width and height; may lie outside it"""
+    """Clockwise from the document's top left corner, as fractions of the upright picture's width and height; a corner
+    can be outside the picture
+    """
 
 
 class ListVerificationPicturesResultDataMarkCorner(Model):
@@ -3984,7 +3982,7 @@ class VerifyAgreementResultAgreementPartyFieldsValue(Model):
     type: Literal["signature", "initials", "date", "text", "checkbox"]
     page: int
     x: int
-    """In 100,000 parts of the page, like the following"""
+    """Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale"""
     y: int
     width: int
     height: int

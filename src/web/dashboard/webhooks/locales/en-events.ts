@@ -4,7 +4,7 @@ export const events = {
     verified: 'An identity verification completed successfully',
     rejected: 'An identity verification was rejected',
     review_required: 'An identity verification needs a review',
-    requires_input: 'An identity verification needs new images or documents',
+    requires_input: 'An identity verification needs new pictures',
     expired: 'An identity verification expired',
     screening_hit: 'A verified person may be on a list',
   },
@@ -45,7 +45,7 @@ export const events = {
     verified: 'A wallet answered a presentation request',
     failed: 'A wallet declined a presentation request, or its answer was not accepted',
   },
-  compliance: { changed: 'The compliance status of an organization, project or person changed' },
+  compliance: { changed: 'The compliance status of an organization, project, or person changed' },
   complaint: {
     received: 'A complaint about content was recorded',
     decided: 'A complaint or an appeal was decided',

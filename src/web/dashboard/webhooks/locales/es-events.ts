@@ -6,7 +6,7 @@ export const events: Translated<typeof english> = {
     verified: 'Una verificación de identidad se completó con éxito',
     rejected: 'Una verificación de identidad fue rechazada',
     review_required: 'Una verificación de identidad necesita revisión',
-    requires_input: 'Una verificación de identidad necesita imágenes o documentos nuevos',
+    requires_input: 'Una verificación de identidad necesita fotos nuevas',
     expired: 'Una verificación de identidad caducó',
     screening_hit: 'Una persona verificada puede figurar en una lista',
   },

@@ -184,7 +184,8 @@ class Agreements(Resource):
             require_email_code: Signers enter a code from an email
             face_match_at_signing: Signers are compared with their verified identity by a selfie
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: the issuer of an offer can play the wallet
+                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
+                it issued
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -225,8 +226,8 @@ class Agreements(Resource):
             q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
                 encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
             open: Only agreements waiting for parties to act, or only others
-            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -247,8 +248,8 @@ class Agreements(Resource):
         """Retrieve an agreement with its parties
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -300,7 +301,8 @@ class Agreements(Resource):
             require_email_code: Signers enter a code from an email
             face_match_at_signing: Signers are compared with their verified identity by a selfie
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: the issuer of an offer can play the wallet
+                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
+                it issued
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -337,7 +339,7 @@ class Agreements(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -668,7 +670,8 @@ class AsyncAgreements(AsyncResource):
             require_email_code: Signers enter a code from an email
             face_match_at_signing: Signers are compared with their verified identity by a selfie
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: the issuer of an offer can play the wallet
+                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
+                it issued
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -709,8 +712,8 @@ class AsyncAgreements(AsyncResource):
             q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
                 encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
             open: Only agreements waiting for parties to act, or only others
-            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -731,8 +734,8 @@ class AsyncAgreements(AsyncResource):
         """Retrieve an agreement with its parties
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, project, template. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -784,7 +787,8 @@ class AsyncAgreements(AsyncResource):
             require_email_code: Signers enter a code from an email
             face_match_at_signing: Signers are compared with their verified identity by a selfie
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: the issuer of an offer can play the wallet
+                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
+                it issued
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -821,7 +825,7 @@ class AsyncAgreements(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """

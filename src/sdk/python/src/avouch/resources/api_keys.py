@@ -211,7 +211,7 @@ class ApiKeys(Resource):
         it, the successor may not have more networks than that key or outlive it, and is revoked with it.
 
         Args:
-            overlap_seconds: Hours during which the old key keeps working, up to 7 days
+            overlap_seconds: Seconds during which the previous key still works, up to 7 days
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -376,7 +376,7 @@ class AsyncApiKeys(AsyncResource):
         it, the successor may not have more networks than that key or outlive it, and is revoked with it.
 
         Args:
-            overlap_seconds: Hours during which the old key keeps working, up to 7 days
+            overlap_seconds: Seconds during which the previous key still works, up to 7 days
         Scope: `keys:write`.
         """
         return await self._transport.call(

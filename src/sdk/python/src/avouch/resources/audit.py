@@ -83,8 +83,8 @@ class Audit(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             subject: ID of the affected object
-            person_id: Entries about this person, and about all objects with personal data of this person: one
-                timeline. Of an erased person, about the person alone
+            person_id: Entries about this person and about all objects with their personal data, in one timeline.
+                After the erasure of the person, only entries about the person itself
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -111,7 +111,8 @@ class Audit(Resource):
         with `Retry-After`.
 
         Args:
-            witnessed: Use the newest checkpoint with a cosignature of a witness: up to a minute later
+            witnessed: Use the newest checkpoint that a witness has cosigned. It can take a minute until such a
+                checkpoint includes the entry
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -225,8 +226,8 @@ class AsyncAudit(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             subject: ID of the affected object
-            person_id: Entries about this person, and about all objects with personal data of this person: one
-                timeline. Of an erased person, about the person alone
+            person_id: Entries about this person and about all objects with their personal data, in one timeline.
+                After the erasure of the person, only entries about the person itself
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -253,7 +254,8 @@ class AsyncAudit(AsyncResource):
         with `Retry-After`.
 
         Args:
-            witnessed: Use the newest checkpoint with a cosignature of a witness: up to a minute later
+            witnessed: Use the newest checkpoint that a witness has cosigned. It can take a minute until such a
+                checkpoint includes the entry
         Scope: `compliance:read`.
         """
         return await self._transport.call(

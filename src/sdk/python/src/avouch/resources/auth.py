@@ -251,7 +251,7 @@ class Auth(Resource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one,
+        Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token
         and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
         factor needs a login within the last 10 minutes (403 `recent_login_required`).
 
@@ -381,8 +381,8 @@ class Auth(Resource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a
-        second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user
+        with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An email address
@@ -407,9 +407,9 @@ class Auth(Resource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong
-        codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code
-        still works.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After
+        five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a
+        recovery code still works.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -448,8 +448,8 @@ class Auth(Resource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must
-        be discoverable: stored on the device together with its account.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The
+        passkey must be discoverable: stored on the device together with its account.
 
         Args:
             organization: For a member of several organizations; by default, the oldest
@@ -748,7 +748,7 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        Ends all other sessions of the user, and replaces the token of the call: the answer contains the new one,
+        Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token
         and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
         factor needs a login within the last 10 minutes (403 `recent_login_required`).
 
@@ -878,8 +878,8 @@ class AsyncAuth(AsyncResource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. A user with a
-        second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user
+        with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An email address
@@ -904,9 +904,9 @@ class AsyncAuth(AsyncResource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. After five wrong
-        codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code
-        still works.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After
+        five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a
+        recovery code still works.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -945,8 +945,8 @@ class AsyncAuth(AsyncResource):
 
         Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
         for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network; a browser that has logged in before has a separate limit, by a second cookie. The passkey must
-        be discoverable: stored on the device together with its account.
+        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The
+        passkey must be discoverable: stored on the device together with its account.
 
         Args:
             organization: For a member of several organizations; by default, the oldest

@@ -110,8 +110,8 @@ class Bundles(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -132,8 +132,8 @@ class Bundles(Resource):
         """Retrieve the progress of a bundle, with its missing items
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -154,7 +154,7 @@ class Bundles(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -247,8 +247,8 @@ class AsyncBundles(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -269,8 +269,8 @@ class AsyncBundles(AsyncResource):
         """Retrieve the progress of a bundle, with its missing items
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -291,7 +291,7 @@ class AsyncBundles(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """

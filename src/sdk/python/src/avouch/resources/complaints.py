@@ -131,8 +131,8 @@ class Complaints(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: Only complaints with an overdue decision, or only others
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -153,8 +153,8 @@ class Complaints(Resource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -175,7 +175,7 @@ class Complaints(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -354,8 +354,8 @@ class AsyncComplaints(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: Only complaints with an overdue decision, or only others
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -376,8 +376,8 @@ class AsyncComplaints(AsyncResource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -398,7 +398,7 @@ class AsyncComplaints(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """

@@ -162,8 +162,8 @@ class Compliance(Resource):
 
         Args:
             limit: Maximum number of objects on a page
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -360,8 +360,8 @@ class Compliance(Resource):
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -472,8 +472,8 @@ class AsyncCompliance(AsyncResource):
 
         Args:
             limit: Maximum number of objects on a page
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -670,8 +670,8 @@ class AsyncCompliance(AsyncResource):
 
         Args:
             project_id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(

@@ -137,8 +137,8 @@ class Consents(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -159,8 +159,8 @@ class Consents(Resource):
         """Retrieve a consent with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -181,7 +181,7 @@ class Consents(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -339,8 +339,8 @@ class AsyncConsents(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -361,8 +361,8 @@ class AsyncConsents(AsyncResource):
         """Retrieve a consent with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -383,7 +383,7 @@ class AsyncConsents(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """

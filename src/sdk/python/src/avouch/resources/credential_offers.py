@@ -65,8 +65,8 @@ class CredentialOffers(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -87,8 +87,8 @@ class CredentialOffers(Resource):
         """Retrieve a credential offer with its result
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -109,7 +109,7 @@ class CredentialOffers(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -166,8 +166,8 @@ class AsyncCredentialOffers(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -188,8 +188,8 @@ class AsyncCredentialOffers(AsyncResource):
         """Retrieve a credential offer with its result
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
+                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -210,7 +210,7 @@ class AsyncCredentialOffers(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """

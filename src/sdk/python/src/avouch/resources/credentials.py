@@ -133,8 +133,8 @@ class Credentials(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -162,8 +162,8 @@ class Credentials(Resource):
         names.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -184,7 +184,7 @@ class Credentials(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -377,8 +377,8 @@ class AsyncCredentials(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -406,8 +406,8 @@ class AsyncCredentials(AsyncResource):
         names.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: person, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -428,7 +428,7 @@ class AsyncCredentials(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """

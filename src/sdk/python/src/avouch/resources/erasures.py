@@ -76,9 +76,9 @@ class Erasures(Resource):
         """Request an erasure
 
         A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
-        one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a
-        second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain
-        verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+        one day unless the operator sets another; none in test mode. If your verification policy requires a second
+        approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log
+        remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
 
         Args:
             user_id: Also erases the person behind it; 422 if there are several
@@ -149,7 +149,7 @@ class Erasures(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -169,7 +169,7 @@ class Erasures(Resource):
     ) -> types.Erasure:
         """Approve an erasure as second member
 
-        Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
+        Requires the login of another member than the one who requested it. The erasure begins after its delay.
 
         Scope: `compliance:erase`.
         """
@@ -241,9 +241,9 @@ class AsyncErasures(AsyncResource):
         """Request an erasure
 
         A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
-        one day unless the operator sets another; none in test mode. With four eyes in the verification policy, a
-        second member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain
-        verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+        one day unless the operator sets another; none in test mode. If your verification policy requires a second
+        approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log
+        remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
 
         Args:
             user_id: Also erases the person behind it; 422 if there are several
@@ -314,7 +314,7 @@ class AsyncErasures(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -334,7 +334,7 @@ class AsyncErasures(AsyncResource):
     ) -> types.Erasure:
         """Approve an erasure as second member
 
-        Requires a login of a member other than the one who ordered it. The erasure begins after its delay.
+        Requires the login of another member than the one who requested it. The erasure begins after its delay.
 
         Scope: `compliance:erase`.
         """

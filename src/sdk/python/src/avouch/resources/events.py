@@ -104,8 +104,8 @@ class Events(Resource):
         Kept for 30 days.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -198,8 +198,8 @@ class AsyncEvents(AsyncResource):
         Kept for 30 days.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(

@@ -130,7 +130,7 @@ class LegalHolds(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -151,9 +151,9 @@ class LegalHolds(Resource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for
-        ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope
-        compliance:erase.
+        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure
+        waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must
+        approve it too. This requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """
@@ -248,7 +248,7 @@ class AsyncLegalHolds(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -269,9 +269,9 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. It waits for
-        ERASURE_DELAY_HOURS and, with four eyes, for approval by another member. This requires the scope
-        compliance:erase.
+        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure
+        waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must
+        approve it too. This requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """

@@ -147,8 +147,8 @@ class Organization(Resource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the
-        new role may not send end.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by
+        the member end if the new role may not send them.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
@@ -349,8 +349,8 @@ class AsyncOrganization(AsyncResource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. Invitations that the
-        new role may not send end.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by
+        the member end if the new role may not send them.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes

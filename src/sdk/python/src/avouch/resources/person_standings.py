@@ -33,12 +33,12 @@ class PersonStandings(Resource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`, without unknown ones. Contains no personal data.
+        In the order of `personIds`; unknown IDs are left out. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -61,12 +61,12 @@ class AsyncPersonStandings(AsyncResource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`, without unknown ones. Contains no personal data.
+        In the order of `personIds`; unknown IDs are left out. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(

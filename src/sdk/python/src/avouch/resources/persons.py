@@ -133,7 +133,7 @@ class Persons(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -182,16 +182,16 @@ class Persons(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DataExport:
-        """Export everything held about a person
+        """Export all data about a person
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`.
 
         Args:
             pictures: `included`: with their bytes in base64
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -208,11 +208,11 @@ class Persons(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Export everything held about a person as PDF
+        """Export all data about a person as PDF
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
 
         Scope: `compliance:read`.
         """
@@ -238,7 +238,8 @@ class Persons(Resource):
 
         Args:
             emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
-                name only an address are included. Leave out an agency's address: it would disclose other people
+                name only an address are included. Leave out an agency's address: it would disclose data about other
+                people
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -267,8 +268,8 @@ class Persons(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -348,7 +349,7 @@ class AsyncPersons(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -397,16 +398,16 @@ class AsyncPersons(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.DataExport:
-        """Export everything held about a person
+        """Export all data about a person
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`.
 
         Args:
             pictures: `included`: with their bytes in base64
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -423,11 +424,11 @@ class AsyncPersons(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Export everything held about a person as PDF
+        """Export all data about a person as PDF
 
-        Everything that an erasure of this person would find, as it is now: data, origins, purposes, recipients,
-        decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other
-        people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
+        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
+        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
 
         Scope: `compliance:read`.
         """
@@ -453,7 +454,8 @@ class AsyncPersons(AsyncResource):
 
         Args:
             emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
-                name only an address are included. Leave out an agency's address: it would disclose other people
+                name only an address are included. Leave out an agency's address: it would disclose data about other
+                people
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -482,8 +484,8 @@ class AsyncPersons(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: person. Up to two levels: `a.b`. Requires the
-                scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(

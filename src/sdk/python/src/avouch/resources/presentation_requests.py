@@ -71,8 +71,7 @@ class PresentationRequests(Resource):
             ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
-                trusted
+                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
             trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
                 of this service imported
             purpose: Shown on the page next to the code
@@ -126,8 +125,8 @@ class PresentationRequests(Resource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought
-        back. This prevents access with the presentation of another person.
+        If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no
+        one can use another person’s presentation.
 
         Args:
             response_code: `response_code` of the return link; without it, such a request shows no claims
@@ -151,7 +150,7 @@ class PresentationRequests(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -193,8 +192,7 @@ class AsyncPresentationRequests(AsyncResource):
             ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
-                trusted
+                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
             trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
                 of this service imported
             purpose: Shown on the page next to the code
@@ -248,8 +246,8 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a redirectUri, claims are shown only with the `response_code` that the browser brought
-        back. This prevents access with the presentation of another person.
+        If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no
+        one can use another person’s presentation.
 
         Args:
             response_code: `response_code` of the return link; without it, such a request shows no claims
@@ -273,7 +271,7 @@ class AsyncPresentationRequests(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `credentials:write`.
         """

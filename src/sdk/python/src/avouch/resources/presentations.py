@@ -49,8 +49,7 @@ class Presentations(Resource):
             audience: Expected audience
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
-                trusted
+                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
             trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
                 of this service imported
         Scope: `credentials:read`.
@@ -89,8 +88,7 @@ class AsyncPresentations(AsyncResource):
             audience: Expected audience
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots under which certificates are genuine, while `trustedIssuers` says which issuers are
-                trusted
+                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
             trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
                 of this service imported
         Scope: `credentials:read`.

@@ -309,8 +309,8 @@ class Projects(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             removed: Removed performers, instead of current ones
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -334,8 +334,8 @@ class Projects(Resource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -413,8 +413,8 @@ class Projects(Resource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -642,8 +642,8 @@ class AsyncProjects(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             removed: Removed performers, instead of current ones
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -667,8 +667,8 @@ class AsyncProjects(AsyncResource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -746,8 +746,8 @@ class AsyncProjects(AsyncResource):
 
         Args:
             id: `prj_…`, or your own ID of the project
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(

@@ -104,9 +104,9 @@ class Proofs(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
-                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
-                is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
+                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -127,9 +127,9 @@ class Proofs(Resource):
         """Retrieve a proof
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
-                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
-                is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
+                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -150,7 +150,7 @@ class Proofs(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -246,9 +246,9 @@ class AsyncProofs(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
-                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
-                is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
+                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -269,9 +269,9 @@ class AsyncProofs(AsyncResource):
         """Retrieve a proof
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, person, proofRequest,
-                verification. Up to two levels: `a.b`. Requires the scopes for reading each object. A deleted object
-                is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
+                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -292,7 +292,7 @@ class AsyncProofs(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `proofs:write`.
         """

@@ -150,10 +150,10 @@ class Releases(Resource):
         """Record a model release
 
         With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
-        attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an
-        email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId`
-        creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows
-        `identity: missing` and has no nullifier. Reissue it after the person is verified.
+        attested`, and in its credential, only your organization states that the person agreed. With `parties`, each
+        party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown
+        `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the
+        release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
             user_id: Your own ID of the user
@@ -205,8 +205,8 @@ class Releases(Resource):
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
             include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -227,8 +227,8 @@ class Releases(Resource):
         """Retrieve a model release with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -249,7 +249,7 @@ class Releases(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -331,8 +331,8 @@ class Releases(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -505,7 +505,7 @@ class Releases(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -577,10 +577,10 @@ class AsyncReleases(AsyncResource):
         """Record a model release
 
         With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
-        attested`, and its credential rests only on your organization’s word. With `parties`, each party gets an
-        email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId`
-        creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows
-        `identity: missing` and has no nullifier. Reissue it after the person is verified.
+        attested`, and in its credential, only your organization states that the person agreed. With `parties`, each
+        party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown
+        `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the
+        release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
             user_id: Your own ID of the user
@@ -632,8 +632,8 @@ class AsyncReleases(AsyncResource):
             metadata: Only objects with this metadata: `metadata[order]=4711`
             person_id: Releases of this person
             include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -654,8 +654,8 @@ class AsyncReleases(AsyncResource):
         """Retrieve a model release with its history
 
         Args:
-            expand: Includes these objects in full, besides their IDs: agreement, credential, person, project. Up to
-                two levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
+                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -676,7 +676,7 @@ class AsyncReleases(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -758,8 +758,8 @@ class AsyncReleases(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: release. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -932,7 +932,7 @@ class AsyncReleases(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """

@@ -156,8 +156,8 @@ class Reports(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -178,8 +178,8 @@ class Reports(Resource):
         """Retrieve the progress of a report
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -218,7 +218,7 @@ class Reports(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -397,8 +397,8 @@ class AsyncReports(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -419,8 +419,8 @@ class AsyncReports(AsyncResource):
         """Retrieve the progress of a report
 
         Args:
-            expand: Includes these objects in full, besides their IDs: project. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -459,7 +459,7 @@ class AsyncReports(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `compliance:write`.
         """

@@ -67,10 +67,10 @@ class RetentionPolicy(Resource):
         """Change the retention policy
 
         Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
-        that is older than its class allows. Pictures and face templates of verifications keep the shorter retention
-        of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope
-        compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a
-        second member has approved.
+        that is older than its class allows. For pictures and face templates of verifications, the verification
+        policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the
+        scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification
+        policy requires a second approval, another member must approve them too.
 
         Args:
             rules: All rules: an omitted class has no rule
@@ -89,9 +89,9 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention as second member
+        """Approve a shorter retention period as second member
 
-        Requires a login of a member other than the one who ordered it.
+        Requires the login of another member than the one who requested it.
 
         Scope: `compliance:erase`.
         """
@@ -106,7 +106,7 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Cancel a scheduled shorter retention
+        """Cancel a scheduled shorter retention period
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -145,10 +145,10 @@ class AsyncRetentionPolicy(AsyncResource):
         """Change the retention policy
 
         Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
-        that is older than its class allows. Pictures and face templates of verifications keep the shorter retention
-        of the verification policy. Rules that erase data sooner, or end a duty sooner, require the scope
-        compliance:erase. They take effect after the delay of erasures (`pending`) and, with four eyes, after a
-        second member has approved.
+        that is older than its class allows. For pictures and face templates of verifications, the verification
+        policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the
+        scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification
+        policy requires a second approval, another member must approve them too.
 
         Args:
             rules: All rules: an omitted class has no rule
@@ -167,9 +167,9 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention as second member
+        """Approve a shorter retention period as second member
 
-        Requires a login of a member other than the one who ordered it.
+        Requires the login of another member than the one who requested it.
 
         Scope: `compliance:erase`.
         """
@@ -184,7 +184,7 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Cancel a scheduled shorter retention
+        """Cancel a scheduled shorter retention period
 
         Scope: `compliance:write` or `compliance:erase`.
         """

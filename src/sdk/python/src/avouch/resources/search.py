@@ -33,11 +33,11 @@ class Search(Resource):
         """Search people, businesses, projects, releases, agreements, and verifications
 
         Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are
-        found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds
-        that need a scope that the key lacks are left out.
+        found by a keyed index and are never part of the answer: open the object with a reason to see them. The
+        answer leaves out kinds for which the key lacks the scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three
+            q: An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three
                 letters
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`
@@ -64,11 +64,11 @@ class AsyncSearch(AsyncResource):
         """Search people, businesses, projects, releases, agreements, and verifications
 
         Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are
-        found by a keyed index and are never part of the answer: open the object with a reason to see them. Kinds
-        that need a scope that the key lacks are left out.
+        found by a keyed index and are never part of the answer: open the object with a reason to see them. The
+        answer leaves out kinds for which the key lacks the scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. Each word may stop after three
+            q: An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three
                 letters
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`

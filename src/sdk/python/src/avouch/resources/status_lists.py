@@ -61,7 +61,7 @@ class StatusLists(Resource):
         `validDays`.
 
         Args:
-            valid_days: Validity for verifiers. Until then, they do not know of later revocations
+            valid_days: Days for which verifiers can use the snapshot. It does not show later revocations
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -105,7 +105,7 @@ class AsyncStatusLists(AsyncResource):
         `validDays`.
 
         Args:
-            valid_days: Validity for verifiers. Until then, they do not know of later revocations
+            valid_days: Days for which verifiers can use the snapshot. It does not show later revocations
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -101,9 +101,9 @@ class Templates(Resource):
     ) -> Page[types.AgreementTemplate]:
         """List templates
 
-        Your templates that are not archived, newest first, then the built-in ones: `model_release`,
-        `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
-        English, not legal advice.
+        Your templates that are not archived, newest first. Then the built-in ones: `model_release`,
+        `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in
+        Spanish. The built-in texts are general forms in plain language, not legal advice.
 
         Args:
             limit: Maximum number of objects on a page
@@ -205,7 +205,7 @@ class Templates(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -265,9 +265,9 @@ class AsyncTemplates(AsyncResource):
     ) -> AsyncPager[types.AgreementTemplate]:
         """List templates
 
-        Your templates that are not archived, newest first, then the built-in ones: `model_release`,
-        `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
-        English, not legal advice.
+        Your templates that are not archived, newest first. Then the built-in ones: `model_release`,
+        `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in
+        Spanish. The built-in texts are general forms in plain language, not legal advice.
 
         Args:
             limit: Maximum number of objects on a page
@@ -369,7 +369,7 @@ class AsyncTemplates(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `agreements:write`.
         """

@@ -88,9 +88,9 @@ class Test(Resource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, up to five years in all. A job advances the time step by step and processes everything due at
-        each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the
-        end. Test mode only.
+        Forward only, up to five years in total. A job advances the time step by step and processes everything due
+        at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports
+        the end. Test mode only.
 
         Args:
             by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`
@@ -254,9 +254,9 @@ class AsyncTest(AsyncResource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, up to five years in all. A job advances the time step by step and processes everything due at
-        each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the
-        end. Test mode only.
+        Forward only, up to five years in total. A job advances the time step by step and processes everything due
+        at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports
+        the end. Test mode only.
 
         Args:
             by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`

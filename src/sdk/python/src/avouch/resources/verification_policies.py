@@ -99,13 +99,13 @@ class VerificationPolicies(Resource):
 
         Args:
             accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
-            minimum_age: Minimum age in years on the day of the decision; 18 by default. A lower value or null
-                verifies minors, who sign beside a guardian
-            maximum_document_age_years: Maximum years since the date of issue, for documents with a machine-readable
-                date: driving licenses have one, an MRZ has none
+            minimum_age: Minimum age in years on the day of the decision; 18 by default. With a lower value or null,
+                minors can be verified, who sign with a guardian
+            maximum_document_age_years: Maximum years since the date of issue, for documents whose date of issue is
+                machine-readable, such as driving licenses. An MRZ has none
             face_strict: Maximum distance between two faces of the same person
-            face_lax: Distance above which, by 0.05, the faces belong to two people. A reviewer decides about
-                distances between the two limits
+            face_lax: Faces whose distance is more than 0.05 above this value belong to two people. A reviewer
+                decides about distances between `faceStrict` and that limit
             face_alike: Distance below which the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character
             least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
@@ -245,13 +245,13 @@ class AsyncVerificationPolicies(AsyncResource):
 
         Args:
             accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
-            minimum_age: Minimum age in years on the day of the decision; 18 by default. A lower value or null
-                verifies minors, who sign beside a guardian
-            maximum_document_age_years: Maximum years since the date of issue, for documents with a machine-readable
-                date: driving licenses have one, an MRZ has none
+            minimum_age: Minimum age in years on the day of the decision; 18 by default. With a lower value or null,
+                minors can be verified, who sign with a guardian
+            maximum_document_age_years: Maximum years since the date of issue, for documents whose date of issue is
+                machine-readable, such as driving licenses. An MRZ has none
             face_strict: Maximum distance between two faces of the same person
-            face_lax: Distance above which, by 0.05, the faces belong to two people. A reviewer decides about
-                distances between the two limits
+            face_lax: Faces whose distance is more than 0.05 above this value belong to two people. A reviewer
+                decides about distances between `faceStrict` and that limit
             face_alike: Distance below which the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character
             least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone

@@ -110,7 +110,7 @@ class VerificationSessions(Resource):
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
-            invite: Emails the link to the person. It counts as one of your emails of the day
+            invite: Emails the link to the person. It counts toward your daily limit of emails
             expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
@@ -141,8 +141,8 @@ class VerificationSessions(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
+                `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -163,8 +163,8 @@ class VerificationSessions(Resource):
         """Retrieve a verification session
 
         Args:
-            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
+                `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -185,7 +185,7 @@ class VerificationSessions(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -267,9 +267,9 @@ class VerificationSessions(Resource):
     ) -> types.VerificationSessionImport:
         """Create verification sessions from a CSV file, and email the links
 
-        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A
-        line that was carried out before is not carried out again until its session has expired or is cancelled, so
-        you can send a file twice.
+        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
+        You can send a file again: a line that was already carried out is skipped, unless its session has expired or
+        was cancelled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -357,7 +357,7 @@ class AsyncVerificationSessions(AsyncResource):
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
-            invite: Emails the link to the person. It counts as one of your emails of the day
+            invite: Emails the link to the person. It counts toward your daily limit of emails
             expires_in_seconds: Validity of the link; one day by default
         Scope: `verifications:write`.
         """
@@ -388,8 +388,8 @@ class AsyncVerificationSessions(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
+                `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -410,8 +410,8 @@ class AsyncVerificationSessions(AsyncResource):
         """Retrieve a verification session
 
         Args:
-            expand: Includes these objects in full, besides their IDs: verification. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
+                `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -432,7 +432,7 @@ class AsyncVerificationSessions(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -514,9 +514,9 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.VerificationSessionImport:
         """Create verification sessions from a CSV file, and email the links
 
-        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. A
-        line that was carried out before is not carried out again until its session has expired or is cancelled, so
-        you can send a file twice.
+        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
+        You can send a file again: a line that was already carried out is skipped, unless its session has expired or
+        was cancelled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,

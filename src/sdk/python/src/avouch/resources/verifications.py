@@ -266,8 +266,8 @@ class Verifications(Resource):
                 Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
                 so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
             search: Former name of `q`
-            expand: Includes these objects in full, besides their IDs: credential, person, verification. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Up to
+                two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -290,8 +290,8 @@ class Verifications(Resource):
 
         Args:
             withhold: Omits the fields that require `pii:read`, so no access is recorded
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -312,7 +312,7 @@ class Verifications(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -353,10 +353,9 @@ class Verifications(Resource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
-        metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the
-        largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is
-        returned as submitted.
+        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture
+        in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut
+        out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
 
         Args:
             rendition: A JPEG copy without metadata, of the whole picture or of its largest face
@@ -400,9 +399,9 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Decide a verification in review
 
-        A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
-        policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
-        the reviewer opened the case, the case stays in review and shows this. A business is approved only if
+        A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a
+        second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud
+        after the reviewer opened the case, the case stays in review and shows this. A business is approved only if
         nothing required by the policy is missing; otherwise, 422 names the missing items.
 
         Args:
@@ -501,7 +500,7 @@ class Verifications(Resource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
+        Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -592,8 +591,8 @@ class Verifications(Resource):
         """Dismiss or confirm a list match
 
         A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
-        suspended business returns to review.
+        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
+        policy requires a second approval, another reviewer must dismiss the matches of a person too.
 
         Args:
             note: Reason, for reviewers and the record
@@ -619,8 +618,8 @@ class Verifications(Resource):
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
         verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
-        changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves.
-        `GET /v1/erasures` lists it with `by: redaction`.
+        changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
+        instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -673,8 +672,8 @@ class Verifications(Resource):
         As found by the last examination; empty before the first.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: session, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: session, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -813,8 +812,8 @@ class Verifications(Resource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once
-        the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
+        The wallet can accept the offer before the decision. It then retries, and receives the credential once the
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
         `pii:read` too.
 
         Args:
@@ -928,8 +927,8 @@ class AsyncVerifications(AsyncResource):
                 Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
                 so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
             search: Former name of `q`
-            expand: Includes these objects in full, besides their IDs: credential, person, verification. Up to two
-                levels: `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Up to
+                two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -952,8 +951,8 @@ class AsyncVerifications(AsyncResource):
 
         Args:
             withhold: Omits the fields that require `pii:read`, so no access is recorded
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -974,7 +973,7 @@ class AsyncVerifications(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -1015,10 +1014,9 @@ class AsyncVerifications(AsyncResource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy without
-        metadata, such as the place where it was taken, of a picture in any format. `rendition=face` returns the
-        largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is
-        returned as submitted.
+        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture
+        in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut
+        out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
 
         Args:
             rendition: A JPEG copy without metadata, of the whole picture or of its largest face
@@ -1062,9 +1060,9 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Decide a verification in review
 
-        A person’s verification must be in `needs_review`, a business’s in `in_review`. With four eyes in the
-        policy, a second reviewer must confirm an approval. If a credential was revoked for suspected fraud after
-        the reviewer opened the case, the case stays in review and shows this. A business is approved only if
+        A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a
+        second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud
+        after the reviewer opened the case, the case stays in review and shows this. A business is approved only if
         nothing required by the policy is missing; otherwise, 422 names the missing items.
 
         Args:
@@ -1163,7 +1161,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        The person or business never sees notes, nor do keys without the scope. Redaction deletes them.
+        Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
 
         Scope: `reviews:write`.
         """
@@ -1254,8 +1252,8 @@ class AsyncVerifications(AsyncResource):
         """Dismiss or confirm a list match
 
         A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated (with four eyes, a second reviewer must agree), and a
-        suspended business returns to review.
+        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
+        policy requires a second approval, another reviewer must dismiss the matches of a person too.
 
         Args:
             note: Reason, for reviewers and the record
@@ -1281,8 +1279,8 @@ class AsyncVerifications(AsyncResource):
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
         verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
-        changes nothing. With four eyes, the call answers 409: request an erasure, which a second member approves.
-        `GET /v1/erasures` lists it with `by: redaction`.
+        changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
+        instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -1335,8 +1333,8 @@ class AsyncVerifications(AsyncResource):
         As found by the last examination; empty before the first.
 
         Args:
-            expand: Includes these objects in full, besides their IDs: session, verification. Up to two levels:
-                `a.b`. Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: session, verification. Up to two levels,
+                such as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -1475,8 +1473,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet can accept the offer before the decision. It is asked to retry, and receives the credential once
-        the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
+        The wallet can accept the offer before the decision. It then retries, and receives the credential once the
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
         `pii:read` too.
 
         Args:

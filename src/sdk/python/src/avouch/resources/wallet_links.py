@@ -100,8 +100,8 @@ class WalletLinks(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -122,8 +122,8 @@ class WalletLinks(Resource):
         """Retrieve a wallet link, with its use
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -144,7 +144,7 @@ class WalletLinks(Resource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -226,8 +226,8 @@ class AsyncWalletLinks(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -248,8 +248,8 @@ class AsyncWalletLinks(AsyncResource):
         """Retrieve a wallet link, with its use
 
         Args:
-            expand: Includes these objects in full, besides their IDs: credential, person. Up to two levels: `a.b`.
-                Requires the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
+                as `a.b`. Each requires the scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -270,7 +270,7 @@ class AsyncWalletLinks(AsyncResource):
         """Change the metadata
 
         Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else of the object.
+        and changes nothing else.
 
         Scope: `proofs:write`.
         """

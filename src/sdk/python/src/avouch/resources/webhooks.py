@@ -220,12 +220,12 @@ class Webhooks(Resource):
         """Rotate the signing secret of a webhook endpoint
 
         During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
-        keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time
-        when the first one ends.
+        does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with
+        the time when the first of them ends.
 
         Args:
-            overlap_seconds: Hours during which the replaced secret also signs deliveries, up to 7 days. With 0,
-                every replaced secret stops immediately
+            overlap_seconds: Seconds during which the previous secret also signs deliveries, up to 7 days. With 0,
+                all previous secrets stop immediately
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -304,8 +304,8 @@ class Webhooks(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -329,9 +329,9 @@ class Webhooks(Resource):
         Includes endpoints with deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: One day by hour, one week by quarter of a day, one month by day
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            period: A day in hours, a week in quarters of a day, or a month in days
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -351,8 +351,8 @@ class Webhooks(Resource):
         """Retrieve a delivery with its body and answers
 
         Args:
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -515,12 +515,12 @@ class AsyncWebhooks(AsyncResource):
         """Rotate the signing secret of a webhook endpoint
 
         During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
-        keeps earlier overlaps: up to four replaced secrets sign. After that, the call answers 409 with the time
-        when the first one ends.
+        does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with
+        the time when the first of them ends.
 
         Args:
-            overlap_seconds: Hours during which the replaced secret also signs deliveries, up to 7 days. With 0,
-                every replaced secret stops immediately
+            overlap_seconds: Seconds during which the previous secret also signs deliveries, up to 7 days. With 0,
+                all previous secrets stop immediately
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -599,8 +599,8 @@ class AsyncWebhooks(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -624,9 +624,9 @@ class AsyncWebhooks(AsyncResource):
         Includes endpoints with deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: One day by hour, one week by quarter of a day, one month by day
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            period: A day in hours, a week in quarters of a day, or a month in days
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -646,8 +646,8 @@ class AsyncWebhooks(AsyncResource):
         """Retrieve a delivery with its body and answers
 
         Args:
-            expand: Includes these objects in full, besides their IDs: webhook. Up to two levels: `a.b`. Requires
-                the scopes for reading each object. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
+                Each requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(

@@ -117,7 +117,7 @@ export const releases = {
     },
     verify: 'Verify identity',
     reissue: 'Reissue',
-    signed: 'Send the release to publishers. Each recipient gets a link and the files that prove it.',
+    signed: 'Send the release to publishers. Each recipient gets a link and the files to verify it.',
     distribute: 'Send to recipients',
     withdrawn: {
       title: 'Withdrawn {{when}}',
@@ -232,7 +232,7 @@ export const releases = {
     columnsText:
       'The first line names the columns. The columns userId and consent are required. Separate list entries with ; and write days as 2026-05-02.',
     columnHelp: {
-      userId: 'Your own ID of the performer',
+      userId: 'Your own ID for the performer',
       projectId: 'Your reference or our ID of the project. Optional if you choose a project here',
       consent: 'true or false',
       performer: 'legalName, stageName, birthDate, email …',

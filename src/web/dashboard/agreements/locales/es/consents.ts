@@ -49,7 +49,7 @@ export const consents: Translated<typeof en> = {
     until: 'Válido hasta',
     untilHelp: 'Si se deja vacío, es válido hasta que se retire.',
     ask: 'Pedir a la persona que firme',
-    askHelp: 'La persona recibe un correo con un enlace para firmar. Sin firma, consta solo su declaración.',
+    askHelp: 'La persona recibe un correo con un enlace para firmar. Sin firma, solo consta lo que usted declara.',
     signer: 'Nombre',
     signerEmail: 'Correo',
     birthDate: 'Fecha de nacimiento',

@@ -70,7 +70,7 @@ export const projects: Translated<typeof en> = {
     create: 'Crear proyecto',
     save: 'Guardar',
     created: 'Proyecto creado. Añada ahora a los intérpretes.',
-    saved: 'El proyecto está guardado.',
+    saved: 'Proyecto guardado.',
   },
   people: {
     title: 'Intérpretes',

@@ -121,7 +121,7 @@ export const releases: Translated<typeof en> = {
     verify: 'Verificar identidad',
     reissue: 'Volver a emitir',
     signed:
-      'Envíe la autorización a quienes publican. Cada destinatario recibe un enlace y los archivos que la demuestran.',
+      'Envíe la autorización a quienes publican. Cada destinatario recibe un enlace y los archivos para verificarla.',
     distribute: 'Enviar a destinatarios',
     withdrawn: {
       title: 'Retirada {{when}}',

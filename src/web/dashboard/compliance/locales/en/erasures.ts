@@ -128,9 +128,9 @@ export const erasures = {
     until: 'until {{day}}',
     noEnd: 'no end date',
     window_one:
-      'At most {{count}} hour after completion, the data can no longer be recovered from disk either. Backups keep it until you delete them.',
+      'At the latest {{count}} hour after completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     window_other:
-      'At most {{count}} hours after completion, the data can no longer be recovered from disk either. Backups keep it until you delete them.',
+      'At the latest {{count}} hours after completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     what: 'Data',

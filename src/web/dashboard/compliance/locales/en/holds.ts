@@ -19,8 +19,8 @@ export const holds = {
     title: 'Set a legal hold',
     what: 'Scope',
     help: {
-      person: 'Everything held about one person.',
-      project: 'Everything held about one project.',
+      person: 'All data about one person.',
+      project: 'All data about one project.',
       organization: 'Everything. No data is erased, not even on request.',
     },
     personId: 'ID of the person (per_…)',
@@ -59,7 +59,7 @@ export const retention = {
     'The law of your country decides how long you must keep data. In the US, 28 CFR 75.4 requires seven years for performer records. This is not legal advice.',
   unchanged: 'Nothing was changed.',
   pending: {
-    title: 'Shorter retention is scheduled',
+    title: 'A shorter retention period is scheduled',
     begins: 'Takes effect: {{when}}. Until then, you can cancel it, but not make another change.',
     needsApproval: 'Another member has to approve it first.',
     ordered: 'The change is scheduled, because it erases data sooner.',

@@ -103,7 +103,7 @@ export const reports = {
     checkSame: 'The file is identical to this report.',
     checkOther: 'The file is not this report, or it was changed.',
     receipt: 'Audit log receipt',
-    receiptIntro: 'Shows that the log contains the hash of this report. Only the operator states the time.',
+    receiptIntro: 'Shows that the log contains the hash of this report. The time is as stated by the operator.',
     delete: 'Erase the file',
     deleteTitle: 'Erase the file of this report?',
     deleteBody: 'The file of “{{title}}” is erased permanently. Its hash, signature, and receipt are kept.',

@@ -22,8 +22,8 @@ export const holds: Translated<typeof enHolds> = {
     title: 'Imponer una retención legal',
     what: 'Ámbito',
     help: {
-      person: 'Todo lo que se guarda de una persona.',
-      project: 'Todo lo que se guarda de un proyecto.',
+      person: 'Todos los datos de una persona.',
+      project: 'Todos los datos de un proyecto.',
       organization: 'Todo. No se suprime ningún dato, ni siquiera a petición.',
     },
     personId: 'ID de la persona (per_…)',

@@ -111,7 +111,7 @@ export const reports: Translated<typeof en> = {
     checkSame: 'El archivo es idéntico a este informe.',
     checkOther: 'El archivo no es este informe o se ha cambiado.',
     receipt: 'Recibo del registro de auditoría',
-    receiptIntro: 'Muestra que el registro contiene la huella de este informe. La hora solo la indica el operador.',
+    receiptIntro: 'Muestra que el registro contiene la huella de este informe. La hora es la que declara el operador.',
     delete: 'Suprimir el archivo',
     deleteTitle: '¿Suprimir el archivo de este informe?',
     deleteBody: 'El archivo de «{{title}}» se suprime para siempre. La huella, la firma y el recibo se conservan.',

@@ -125,7 +125,7 @@ export const es: Translated<typeof en> = {
     identity: {
       expired: 'Caducó la verificación de identidad {{what}}',
       rejected: '{{who}} rechazó la verificación de identidad {{what}}',
-      requires_input: 'La verificación de identidad {{what}} necesita imágenes o documentos nuevos',
+      requires_input: 'La verificación de identidad {{what}} necesita fotos nuevas',
       review_required: 'La verificación de identidad {{what}} necesita revisión',
       screening_hit: 'Una entrada de una lista puede referirse a la persona de la verificación {{what}}',
       verified: '{{who}} aprobó la verificación de identidad {{what}}',
@@ -311,7 +311,7 @@ export const es: Translated<typeof en> = {
       redacted: '{{who}} suprimió los datos personales de la verificación {{what}}',
       reminded: 'Se recordó a los revisores la verificación {{what}}',
       renewed: '{{who}} envió documentos nuevos para la verificación {{what}}',
-      resubmitted: '{{who}} volvió a enviar la verificación {{what}}',
+      resubmitted: '{{who}} envió nuevas fotos o documentos para la verificación {{what}}',
       review_reopened: '{{who}} reabrió la revisión de la verificación {{what}}',
       screened: 'La verificación {{what}} se comparó con las listas',
       sent_to_provider: 'La verificación {{what}} se envió al proveedor de identidad',
@@ -333,8 +333,8 @@ export const es: Translated<typeof en> = {
       invited: '{{who}} envió por correo el enlace de verificación {{what}}',
       link_renewed: '{{who}} renovó el enlace de verificación {{what}}',
       request_erased: '{{who}} suprimió la solicitud del enlace de verificación {{what}}',
-      submitted: '{{who}} envió imágenes en el enlace de verificación {{what}}',
-      wallet_asked: 'La persona de la sesión {{what}} pidió usar una cartera',
+      submitted: '{{who}} envió fotos en el enlace de verificación {{what}}',
+      wallet_asked: 'La persona del enlace de verificación {{what}} eligió usar una cartera',
     },
     wallet_link: {
       cancelled: '{{who}} canceló el enlace de cartera {{what}}',

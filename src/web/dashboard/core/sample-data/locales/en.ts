@@ -12,5 +12,5 @@ export const en = {
   removeText:
     'Permanently erases the sample data and everything that refers to it, for all members. Your other test data stays.',
   removeUsed:
-    'These projects of yours name the sample business as their producer and lose it: {{projects}}. Name another producer first to keep them complete.',
+    'Projects that lose their producer, because it is the sample business: {{projects}}. To keep them complete, name another producer first.',
 } as const;

@@ -15,5 +15,5 @@ export const es: Translated<typeof en> = {
   removeText:
     'Borra definitivamente los datos de ejemplo y todo lo que se refiere a ellos, para todos los miembros. Sus demás datos de prueba se conservan.',
   removeUsed:
-    'Estos proyectos suyos tienen la empresa de ejemplo como productora y la pierden: {{projects}}. Para que sigan completos, indique antes otra productora.',
+    'Proyectos que pierden su productora, porque es la empresa de ejemplo: {{projects}}. Para que sigan completos, indique antes otra productora.',
 };

@@ -74,7 +74,7 @@ export const queue: Translated<typeof en> = {
   nothingFound: 'Sin resultados',
   nothingFoundWhy: 'Ningún caso cumple estos filtros. Quítelos para verlos todos.',
   nothingYet: 'Aún no hay verificaciones',
-  nothingYetWhy: 'Invite a una persona con un enlace, suba imágenes o empiece con una empresa.',
+  nothingYetWhy: 'Invite a una persona con un enlace, suba fotos o empiece con una empresa.',
   nothingYetDo: 'Empezar la primera',
   keys: {
     title: 'Atajos de teclado',

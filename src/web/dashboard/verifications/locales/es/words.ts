@@ -3,10 +3,10 @@ import type { words as en } from '../en/words.ts';
 
 export const words: Translated<typeof en> = {
   signal: {
-    edited_picture: 'Según sus metadatos, un programa editó o generó una imagen.',
-    picture_from_future: 'Según sus metadatos, una imagen se tomó en el futuro.',
+    edited_picture: 'Según sus metadatos, un programa editó o generó una foto.',
+    picture_from_future: 'Según sus metadatos, una foto se tomó en el futuro.',
     document_without_colour: 'El documento no tiene color, como una fotocopia o un escaneo en gris.',
-    screen_recapture: 'Una imagen muestra la trama regular de una pantalla o impresión fotografiada.',
+    screen_recapture: 'Una foto muestra la trama regular de una pantalla o impresión fotografiada.',
     impossible_dates: 'Las fechas del documento se contradicen.',
     validity_too_long: 'El documento es válido más tiempo del que puede serlo un documento de este tipo.',
     issuer_format_mismatch: 'Los documentos de este tipo de este emisor tienen otro formato.',
@@ -17,7 +17,7 @@ export const words: Translated<typeof en> = {
     selfie_reused: 'El mismo selfi ya se envió con el documento de otra persona.',
     selfie_nearly_reused: 'Un selfi casi idéntico ya se envió con el documento de otra persona.',
     liveness_frames_reused: 'Los fotogramas de la prueba de vida se parecen a los de un intento anterior.',
-    document_picture_reused: 'La misma imagen del documento, o una versión editada, ya se envió para otra persona.',
+    document_picture_reused: 'La misma foto del documento, o una versión editada, ya se envió para otra persona.',
     duplicate_person: 'El rostro es el de otra persona que su organización ha verificado.',
     fraud_suspect_face: 'El rostro es el de una persona cuya credencial se revocó por sospecha de fraude.',
     namesake_verified:
