@@ -178,7 +178,7 @@ describe('the dashboard: agreements', function () {
       const keyed = await mark.boundingBox();
       assert.ok(keyed && keyed.x > dragged.x && keyed.height > dragged.height, 'keys move and resize it');
       await press(words.place.add.text);
-      await page.getByLabel(words.place.label.replace('{{type}}', words.place.types.text)).fill('Address');
+      await page.getByRole('textbox', { name: words.place.label, exact: true }).fill('Address');
       await press(words.place.add.checkbox);
       await page.locator('[data-field]').last().press('Delete');
       assert.equal(await page.locator('[data-field]').count(), 2);

@@ -4,7 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { type ComposeDraft, ordersOf } from './draft.ts';
+import { type ComposeDraft, ordersOf, placedFields, UPLOAD, withoutSignature } from './draft.ts';
 import { type Problems, stepOf } from './problems.ts';
 import type { Step } from './search.ts';
 
@@ -50,6 +50,7 @@ export function CheckStep({ draft, template, problems, onGo }: CheckStepProps) {
           </Anchor>
         </Stack>
       </Card>
+      {draft.source === UPLOAD && <PlacedFields draft={draft} onGo={onGo} />}
       <Card withBorder>
         <Stack gap={4}>
           <Text size="sm" fw={600}>
@@ -68,6 +69,31 @@ export function CheckStep({ draft, template, problems, onGo }: CheckStepProps) {
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+/** How many fields there are, and who signs on the certificate pages instead. */
+function PlacedFields({ draft, onGo }: Pick<CheckStepProps, 'draft' | 'onGo'>) {
+  const t = useTexts(agreementsTexts);
+  const fields = placedFields(draft);
+  const names = withoutSignature(draft.parties, fields).map(({ name }) => name.slice(0, 60));
+  return (
+    <Card withBorder>
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          {t('compose.steps.place')}
+        </Text>
+        <Text size="sm">{t('compose.place.fields', { count: fields.length })}</Text>
+        {names.length > 0 && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {t('compose.check.onCertificate', { names: names.join(', ') })}
+          </Text>
+        )}
+        <Anchor component="button" type="button" size="sm" onClick={() => onGo('place')} w="fit-content">
+          {t('common.edit')}
+        </Anchor>
+      </Stack>
+    </Card>
   );
 }
 

@@ -44,7 +44,7 @@ export function ComposeForm({ id, draft: kept, set, clear, step, onGo, onStartOv
   const [isTried, setTried] = useState<readonly Step[]>([]);
   const [isShown, { toggle }] = useDisclosure();
   const isWide = useMediaQuery('(min-width: 62em)');
-  const hasRoom = useMediaQuery('(min-width: 48em)');
+  const hasRoom = useMediaQuery('(min-width: 75em)');
   const template = useTemplate(templateOf(draft.source));
   const content = template.data && contentOf(template.data);
   const change = (changes: Partial<ComposeDraft>): void => {
@@ -203,6 +203,7 @@ function useProblems(draft: ComposeDraft, { content, hasFile, error }: Known) {
       noFile: t('compose.fill.noFile'),
       wrongEmail: t('compose.parties.wrongEmail'),
       wrongRole: t('compose.parties.wrongRole'),
+      sameRole: t('compose.parties.sameRole'),
       noSigner: t('compose.parties.noSigner'),
       missing: (role: string) => t('compose.parties.missing', { role: sayRole(role) }),
     };

@@ -141,13 +141,26 @@ export function placingParties(parties: readonly PartyDraft[]): PartyDraft[] {
   return parties.filter(({ kind }) => kind !== 'viewer' && kind !== 'cc');
 }
 
-/** As the service takes them; those of parties that are gone are left out. */
-function toFields({ fields, parties }: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
-  return fields.flatMap(({ key: _, party: partyKey, label, ...field }) => {
-    const party = placingParties(parties).find(({ key }) => key === partyKey);
-    if (!party) return [];
-    return [{ ...field, party: party.role, ...(label.trim() !== '' && { label: label.trim() }) }];
-  });
+/** Without those of parties that are gone. */
+export function placedFields({ fields, parties }: Pick<ComposeDraft, 'fields' | 'parties'>): FieldDraft[] {
+  const keys = new Set(placingParties(parties).map(({ key }) => key));
+  return fields.filter(({ party }) => keys.has(party));
+}
+
+/** Those whose signature appears on the certificate pages alone. */
+export function withoutSignature(parties: readonly PartyDraft[], fields: readonly FieldDraft[]): PartyDraft[] {
+  const signed = new Set(fields.flatMap(({ type, party }) => (type === 'signature' ? [party] : [])));
+  return placingParties(parties).filter(({ key, kind }) => kind !== 'approver' && !signed.has(key));
+}
+
+/** As the service takes them. */
+function toFields(draft: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
+  const roles = new Map(draft.parties.map(({ key, role }) => [key, role]));
+  return placedFields(draft).map(({ key: _, party, label, ...field }) => ({
+    ...field,
+    party: roles.get(party) ?? '',
+    ...(label.trim() !== '' && { label: label.trim() }),
+  }));
 }
 
 function toParty(party: PartyDraft, order: number): CreateAgreementParams['parties'][number] {

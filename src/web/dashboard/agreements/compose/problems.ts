@@ -13,6 +13,7 @@ export interface Words {
   noFile: string;
   wrongEmail: string;
   wrongRole: string;
+  sameRole: string;
   noSigner: string;
   missing: (role: string) => string;
 }
@@ -31,6 +32,7 @@ export function findProblems(
       ...(draft.title.trim() === '' && { title: words.required }),
       ...(!hasFile && { file: words.noFile }),
       ...ofParties(draft, template, words),
+      ...ofRoles(draft, words),
     };
   return { ...ofText(draft, template, words), ...ofParties(draft, template, words) };
 }
@@ -61,6 +63,18 @@ function ofParties({ parties }: ComposeDraft, template: TemplateContent | undefi
     ...(missing && { parties: words.missing(missing.role) }),
     ...Object.fromEntries(wrong),
   };
+}
+
+/** A field names its party by the role. */
+function ofRoles({ parties, fields }: ComposeDraft, { sameRole }: Words): Problems {
+  const roleOf = (key: string) => parties.find((party) => party.key === key)?.role;
+  const used = new Set(fields.map(({ party }) => roleOf(party)));
+  const isSecond = (role: string, index: number) => parties.findIndex((party) => party.role === role) < index;
+  return Object.fromEntries(
+    parties.flatMap(({ role }, index) =>
+      role !== '' && used.has(role) && isSecond(role, index) ? [[`parties.${index}.role`, sameRole]] : [],
+    ),
+  );
 }
 
 /** What the service finds wrong, by the same names. */

@@ -1,43 +1,53 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../../locales/index.ts';
 import type { FieldDraft } from '../draft.ts';
-import { arrowOf, colorOf, moved, resized } from './fields.ts';
+import { dragField } from './drag-field.ts';
+import { arrowOf, CORNERS, colorOf, moved, type PageSize, resized } from './fields.ts';
 import css from './place.module.css';
+import type { FieldActions } from './use-fields.ts';
 
 interface FieldMarkProps {
   field: FieldDraft;
-  role: string;
+  /** Of its party, as people say it. */
+  party: string;
   /** Of the party, among all. */
   index: number;
-  size: { width: number; height: number };
+  pages: readonly PageSize[];
   isChosen: boolean;
-  onChoose(): void;
-  onChange(changes: Partial<FieldDraft>): void;
-  onRemove(): void;
+  actions: FieldActions;
+  onRemove: (key: string) => void;
 }
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-/** A field on its page: dragged, resized by its corner, or moved by keys. */
-export function FieldMark({ field, role, index, size, isChosen, onChoose, onChange, onRemove }: FieldMarkProps) {
+/** A field on its page: dragged, resized by its corners, or moved by keys. Its words stay inside it. */
+export const FieldMark = memo(({ field, party, index, pages, isChosen, actions, onRemove }: FieldMarkProps) => {
   const t = useTexts(agreementsTexts);
-  const mark = useRef<HTMLButtonElement>(null);
-  const drag = useDrag(mark, (by) => onChange(moved(field, by)));
-  const stretch = useDrag(mark, (by) => onChange(resized(field, by, size)));
   const color = colorOf(index);
-  const name = `${field.label || t(`compose.place.types.${field.type}`)}, ${sayRole(role)}`;
+  const label = field.label || t(`compose.place.types.${field.type}`);
+  const name = `${label} ${party}`;
+  const size = pages[field.page - 1];
   const press = (event: KeyboardEvent): void => {
     const by = arrowOf(event.key);
-    if (by) onChange(event.shiftKey ? resized(field, by, size) : moved(field, by));
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    if (by && size) {
+      const gesture = `${event.shiftKey ? 'resize' : 'move'} ${field.key}`;
+      actions.choose(field.key);
+      actions.edit(field.key, event.shiftKey ? resized(field, by, size) : moved(field, by), gesture);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(field.key);
+    else if (event.key === 'Escape') actions.choose(undefined);
     else return;
     event.preventDefault();
   };
+  const drag = (event: PointerEvent<HTMLElement>, corner?: (typeof CORNERS)[number]): void => {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.closest('button')?.focus({ preventScroll: true });
+    actions.choose(field.key);
+    dragField(event, { field, pages, corner, onDrag: actions.edit, onCancel: actions.undo });
+  };
   return (
     <button
-      ref={mark}
       type="button"
       className={css.mark}
       style={{
@@ -46,47 +56,33 @@ export function FieldMark({ field, role, index, size, isChosen, onChoose, onChan
         width: percent(field.width),
         height: percent(field.height),
         borderColor: color,
-        backgroundColor: `${color}2b`,
+        backgroundColor: `color-mix(in srgb, ${color} 15%, white)`,
       }}
+      title={name}
       aria-label={name}
       aria-pressed={isChosen}
       aria-description={t('compose.place.keys')}
       data-field={field.key}
-      onFocus={onChoose}
+      onFocus={() => actions.choose(field.key)}
       onKeyDown={press}
-      {...drag}
+      onPointerDown={drag}
     >
-      <span className={css.name}>{name}</span>
-      <span className={css.corner} style={{ backgroundColor: color }} aria-hidden {...stretch} />
+      <span className={css.words} aria-hidden>
+        <span className={css.label}>{`${label} `}</span>
+        <span className={css.of}>{party}</span>
+      </span>
+      {isChosen &&
+        CORNERS.map((corner) => (
+          <span
+            key={`${corner.x} ${corner.y}`}
+            className={css.corner}
+            data-x={corner.x}
+            data-y={corner.y}
+            style={{ backgroundColor: color }}
+            aria-hidden
+            onPointerDown={(event) => drag(event, corner)}
+          />
+        ))}
     </button>
   );
-}
-
-/** What is dragged tells by which shares of its page it was, from move to move. */
-function useDrag(mark: RefObject<HTMLButtonElement | null>, onDrag: (by: { x: number; y: number }) => void) {
-  const last = useRef<{ x: number; y: number }>(undefined);
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
-      mark.current?.focus({ preventScroll: true });
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
-      const page = mark.current?.parentElement;
-      if (!last.current || !page) return;
-      event.stopPropagation();
-      const { width, height } = page.getBoundingClientRect();
-      const by = { x: (event.clientX - last.current.x) / width, y: (event.clientY - last.current.y) / height };
-      if (by.x !== 0 || by.y !== 0) onDrag(by);
-      last.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>): void => {
-      event.stopPropagation();
-      last.current = undefined;
-    },
-    onPointerCancel: (): void => {
-      last.current = undefined;
-    },
-  };
-}
+});

@@ -1,4 +1,4 @@
-import type { ComposeDraft, FieldDraft, FieldType } from '../draft.ts';
+import type { FieldDraft, FieldType } from '../draft.ts';
 
 export const FIELD_TYPES = [
   'signature',
@@ -8,8 +8,28 @@ export const FIELD_TYPES = [
   'checkbox',
 ] as const satisfies readonly FieldType[];
 
+/** By which a dragged kind is known before it is dropped. */
+export const typeOf = (type: FieldType): string => `application/x-avouch-${type}`;
+
+/** As the service takes it (`MOST_FIELDS` of the verifier). */
+export const MOST_FIELDS = 500;
+
+/** In points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** A distance, or a direction, in shares of a page. */
+export interface Vector {
+  x: number;
+  y: number;
+}
+
+type Place = Pick<FieldDraft, 'x' | 'y' | 'width' | 'height'>;
+
 /** In points, as large as a hand writes. */
-const SIZES: Record<FieldType, { width: number; height: number }> = {
+const SIZES: Record<FieldType, PageSize> = {
   signature: { width: 180, height: 44 },
   initials: { width: 60, height: 32 },
   date: { width: 90, height: 22 },
@@ -21,52 +41,141 @@ const SIZES: Record<FieldType, { width: number; height: number }> = {
 const STEP = 0.005;
 /** In points; the service takes nothing smaller. */
 const LEAST = { width: 8, height: 6 };
+/** Between fields that are set one below the other, in pixels: each can be hit by a finger. */
+const GAP = 16;
 
 /** Dark enough to be read on white, and apart from each other also for readers who do not see every color. */
 const COLORS = ['#1864ab', '#a61e4d', '#2b8a3e', '#862e9c', '#a84300', '#0b7285', '#5f3dc4', '#495057'] as const;
 
-export const colorOf = (index: number): string => COLORS[index % COLORS.length] ?? COLORS[0];
+export const colorOf = (index: number): string => COLORS[Math.max(0, index) % COLORS.length] ?? COLORS[0];
+
+const held = (value: number, least: number, most: number): number => Math.min(Math.max(least, value), most);
 
 let made = 0;
 
-/** In the middle of a page, a little below those that lie there already. */
-export function newField(draft: ComposeDraft, of: { type: FieldType; party: string; page: number }): FieldDraft {
-  const size = draft.file?.pages[of.page - 1] ?? { width: 595, height: 842 };
-  const width = Math.min(1, SIZES[of.type].width / size.width);
-  const height = Math.min(1, SIZES[of.type].height / size.height);
-  const there = draft.fields.filter(({ page }) => page === of.page).length;
+function newKey(): string {
   made += 1;
-  const key = `${Date.now().toString(36)}-${made}`;
-  const y = 0.3 + 0.06 * (there % 10);
-  return { key, ...of, x: (1 - width) / 2, y: Math.min(y, 1 - height), width, height, required: true, label: '' };
+  return `${Date.now().toString(36)}-${made}`;
 }
 
-type Place = Pick<FieldDraft, 'x' | 'y' | 'width' | 'height'>;
+interface NewField {
+  type: FieldType;
+  party: string;
+  page: number;
+  size: PageSize;
+  /** Where its middle goes, as far as the page and its neighbours allow. */
+  middle: Vector;
+}
+
+/** A field of the usual size around a place of a page. */
+export function newField({ type, party, page, size, middle }: NewField): FieldDraft {
+  const width = Math.min(1, SIZES[type].width / size.width);
+  const height = Math.min(1, SIZES[type].height / size.height);
+  const place = onPage({ x: middle.x - width / 2, y: middle.y - height / 2, width, height });
+  return { key: newKey(), type, party, page, ...place, required: true, label: '' };
+}
+
+/** The same field next to itself. */
+export function duplicateOf(field: FieldDraft, fields: readonly FieldDraft[], shown: PageSize): FieldDraft {
+  return { ...atFreePlace(field, fields, shown), key: newKey() };
+}
+
+/** The same field at the same place of every page that has none of its kind there. */
+export function copiesOf(field: FieldDraft, fields: readonly FieldDraft[], pages: readonly PageSize[]): FieldDraft[] {
+  const from = pages[field.page - 1];
+  if (!from) return [];
+  return pages.flatMap((size, index) => {
+    const copy = onOtherPage(field, { page: index + 1, from, to: size });
+    const isThere = fields.some(
+      (other) =>
+        other.page === copy.page && other.type === copy.type && other.party === copy.party && overlap(other, copy),
+    );
+    return isThere ? [] : [{ ...copy, key: newKey() }];
+  });
+}
+
+/** The field on another page, as large as before. */
+export function onOtherPage(
+  field: FieldDraft,
+  { page, from, to }: { page: number; from: PageSize; to: PageSize },
+): FieldDraft {
+  const width = Math.min(1, (field.width * from.width) / to.width);
+  const height = Math.min(1, (field.height * from.height) / to.height);
+  return { ...field, page, ...onPage({ x: field.x, y: field.y, width, height }) };
+}
+
+/** The field where it is, or below, or above, or beside others that lie there; `shown`: the page in pixels. */
+export function atFreePlace(field: FieldDraft, fields: readonly FieldDraft[], shown: PageSize): FieldDraft {
+  const others = fields.filter(({ page }) => page === field.page);
+  const gap = { x: GAP / shown.width, y: GAP / shown.height };
+  const rows = Math.ceil(1 / gap.y);
+  const places = [0, 1, -1, 2, -2].flatMap((column) =>
+    Array.from({ length: 2 * rows }, (_, row) => ({
+      x: field.x + column * (field.width + gap.x),
+      y: field.y + (row < rows ? row : rows - row - 1) * gap.y,
+    })),
+  );
+  const free = places.find(({ x, y }) => {
+    const { width, height } = field;
+    const around = { x: x - gap.x, y: y - gap.y, width: width + 2 * gap.x, height: height + 2 * gap.y };
+    return isOnPage({ x, y, width, height }) && !others.some((other) => overlap(other, around));
+  });
+  return { ...field, ...free };
+}
+
+export function overlap(one: Place, other: Place): boolean {
+  const isApart = (a: number, aSize: number, b: number, bSize: number) => a + aSize <= b || b + bSize <= a;
+  return !isApart(one.x, one.width, other.x, other.width) && !isApart(one.y, one.height, other.y, other.height);
+}
+
+function isOnPage({ x, y, width, height }: Place): boolean {
+  return x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1;
+}
+
+function onPage({ x, y, width, height }: Place): Place {
+  return { x: held(x, 0, 1 - width), y: held(y, 0, 1 - height), width, height };
+}
 
 /** Moved by shares of the page, and held on it. */
-export function moved(field: Place, { x, y }: { x: number; y: number }): Pick<Place, 'x' | 'y'> {
-  const held = (value: number, extent: number): number => Math.min(Math.max(0, value), 1 - extent);
-  return { x: held(field.x + x, field.width), y: held(field.y + y, field.height) };
+export function moved(field: Place, { x, y }: Vector): Pick<Place, 'x' | 'y'> {
+  return { x: held(field.x + x, 0, 1 - field.width), y: held(field.y + y, 0, 1 - field.height) };
 }
 
-/** Made larger or smaller by shares of the page, and held on it. */
-export function resized(
-  field: Place,
-  by: { x: number; y: number },
-  size: { width: number; height: number },
-): Pick<Place, 'width' | 'height'> {
-  const held = (value: number, least: number, most: number): number => Math.min(Math.max(least, value), most);
-  return {
-    width: held(field.width + by.x, LEAST.width / size.width, 1 - field.x),
-    height: held(field.height + by.y, LEAST.height / size.height, 1 - field.y),
-  };
+/** A corner: whether it is the left or right, and the upper or lower one. */
+export interface Corner {
+  x: -1 | 1;
+  y: -1 | 1;
 }
 
-const ARROWS: Record<string, { x: number; y: number }> = {
+export const CORNERS: readonly Corner[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+];
+
+/** Made larger or smaller by pulling a corner, and held on the page. */
+export function resized(field: Place, by: Vector, size: PageSize, corner: Corner = { x: 1, y: 1 }): Place {
+  const [x, width] = stretched(field.x, field.width, { by: by.x, end: corner.x, least: LEAST.width / size.width });
+  const [y, height] = stretched(field.y, field.height, { by: by.y, end: corner.y, least: LEAST.height / size.height });
+  return { x, y, width, height };
+}
+
+function stretched(
+  start: number,
+  extent: number,
+  { by, end, least }: { by: number; end: -1 | 1; least: number },
+): [start: number, extent: number] {
+  if (end === 1) return [start, held(extent + by, least, 1 - start)];
+  const next = held(start + by, 0, start + extent - least);
+  return [next, start + extent - next];
+}
+
+const ARROWS: Record<string, Vector> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
   ArrowDown: { x: 0, y: STEP },
 };
 
-export const arrowOf = (key: string): { x: number; y: number } | undefined => ARROWS[key];
+export const arrowOf = (key: string): Vector | undefined => ARROWS[key];

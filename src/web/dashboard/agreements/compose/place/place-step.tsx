@@ -1,16 +1,22 @@
-import { Alert, Button, Checkbox, Group, Select, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Alert, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { PdfPage } from '#web/kit/pdf/pdf-page.tsx';
-import { sayRole } from '#web/kit/role-name.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { agreementsTexts } from '../../locales/index.ts';
-import { type ComposeDraft, type FieldDraft, type FieldType, type PartyDraft, placingParties } from '../draft.ts';
+import { type ComposeDraft, type FieldDraft, type FieldType, placedFields, placingParties } from '../draft.ts';
 import type { Problems } from '../problems.ts';
 import type { Upload } from '../use-upload.ts';
-import { FieldMark } from './field-mark.tsx';
-import { colorOf, FIELD_TYPES, newField } from './fields.ts';
+import { FieldInspector } from './field-inspector.tsx';
+import { FieldPalette } from './field-palette.tsx';
+import { atFreePlace, copiesOf, duplicateOf, MOST_FIELDS, newField, type Vector } from './fields.ts';
+import { PageRail } from './page-rail.tsx';
+import { PagesView } from './pages-view.tsx';
+import { PartySummary } from './party-summary.tsx';
 import css from './place.module.css';
+import { PlaceBar } from './place-bar.tsx';
+import { useFields } from './use-fields.ts';
+import { usePages } from './use-pages.ts';
 
 interface PlaceStepProps {
   draft: ComposeDraft;
@@ -19,197 +25,125 @@ interface PlaceStepProps {
   change: (changes: Partial<ComposeDraft>) => void;
 }
 
+const PAGES: readonly { width: number; height: number }[] = [];
+
 /** Where each party signs and fills in the uploaded document. */
 export function PlaceStep({ draft, upload, problems, change }: PlaceStepProps) {
   const t = useTexts(agreementsTexts);
-  const pages = useRef<HTMLDivElement>(null);
   const parties = placingParties(draft.parties);
+  const sizes = draft.file?.pages ?? PAGES;
+  const fields = useMemo(() => placedFields(draft), [draft]);
+  const isPhone = useMediaQuery('(max-width: 47.99em)');
   const [partyKey, setParty] = useState(parties[0]?.key ?? null);
-  const [chosenKey, choose] = useState<string>();
   const [said, say] = useState('');
-  const chosen = draft.fields.find(({ key }) => key === chosenKey);
+  const { chosen, canUndo, canRedo, actions } = useFields(fields, (next) => change({ fields: next }));
+  const pages = usePages(sizes);
   const wrong = Object.entries(problems).find(([path]) => path.startsWith('fields'));
-  const edit = (of: string, changes: Partial<FieldDraft>): void =>
-    change({ fields: draft.fields.map((field) => (field.key === of ? { ...field, ...changes } : field)) });
-  const remove = (of: string): void => {
-    change({ fields: draft.fields.filter(({ key }) => key !== of) });
+  const put = (more: readonly FieldDraft[], message: string): void => {
+    const isAdded = actions.add(more);
+    say(isAdded ? message : t('compose.place.tooMany', { count: MOST_FIELDS }));
+    if (isAdded && more[0]) focusMark(more[0].key);
+  };
+  const add = (type: FieldType, party = partyKey, at?: { page: number; middle: Vector }): void => {
+    if (party === null) return;
+    const { page, middle } = at ?? pages.middle();
+    const size = sizes[page - 1];
+    if (!size) return;
+    const made = newField({ type, party, page, size, middle });
+    const message = t('compose.place.added', { type: t(`compose.place.types.${type}`), page });
+    put([at ? made : atFreePlace(made, fields, pages.shown(page))], message);
+  };
+  const remove = useRef((key: string): void => {
+    actions.remove(key);
+    pages.scroller.current?.focus({ preventScroll: true });
     say(t('compose.place.removed'));
+  });
+  const duplicate = (): void => {
+    if (chosen) put([duplicateOf(chosen, fields, pages.shown(chosen.page))], t('compose.place.duplicated'));
   };
-  const add = (type: FieldType): void => {
-    if (partyKey === null) return;
-    const page = pageInView(pages.current);
-    const field = newField(draft, { type, party: partyKey, page });
-    change({ fields: [...draft.fields, field] });
-    choose(field.key);
-    say(t('compose.place.added', { type: t(`compose.place.types.${type}`), page }));
-    focusMark(field.key);
+  const copy = (): void => {
+    if (!chosen) return;
+    const copies = copiesOf(chosen, fields, sizes);
+    const isAdded = actions.add(copies);
+    actions.choose(chosen.key);
+    say(
+      isAdded
+        ? t('compose.place.copied', { count: copies.length })
+        : t('compose.place.tooMany', { count: MOST_FIELDS }),
+    );
   };
+  useHotkeys([
+    ['mod+Z', actions.undo],
+    ['mod+shift+Z', actions.redo],
+    ['mod+Y', actions.redo],
+    ['mod+D', duplicate],
+  ]);
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <Title order={2} size="h4">
         {t('compose.place.title')}
       </Title>
-      <Text size="sm">{t('compose.place.intro')}</Text>
+      <Text size="sm">{t(isPhone ? 'compose.place.introPhone' : 'compose.place.intro')}</Text>
       {wrong && (
         <Alert color="red" role="alert">
           {wrong[1]}
         </Alert>
       )}
-      <div className={css.tools}>
-        <PartySelect parties={draft.parties} value={partyKey} onChange={setParty} label={t('compose.place.party')} />
-        <div className={css.types}>
-          {FIELD_TYPES.map((type) => (
-            <Button
-              key={type}
-              variant="default"
-              size="sm"
-              className={css.type ?? ''}
-              disabled={partyKey === null}
-              onClick={() => add(type)}
-            >
-              {t(`compose.place.add.${type}`)}
-            </Button>
-          ))}
-        </div>
-      </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!upload.pdf && <LoadingState />}
-      <div ref={pages}>
-        {upload.pdf &&
-          draft.file?.pages.map((size, index) => (
-            <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pages never change.
-              key={index}
-              pdf={upload.pdf as NonNullable<Upload['pdf']>}
-              number={index + 1}
-              size={size}
-              label={t('compose.place.page', { number: index + 1, count: draft.file?.pages.length ?? 0 })}
-              failure={t('compose.place.failure')}
-            >
-              {draft.fields
-                .filter(({ page }) => page === index + 1)
-                .map((field) => (
-                  <FieldMark
-                    key={field.key}
-                    field={field}
-                    role={draft.parties.find(({ key }) => key === field.party)?.role ?? ''}
-                    index={draft.parties.findIndex(({ key }) => key === field.party)}
-                    size={size}
-                    isChosen={field.key === chosenKey}
-                    onChoose={() => choose(field.key)}
-                    onChange={(changes) => edit(field.key, changes)}
-                    onRemove={() => remove(field.key)}
-                  />
-                ))}
-            </PdfPage>
-          ))}
-      </div>
-      {/* Behind the pages, so that nothing moves when a field is chosen. */}
-      {chosen && (
-        <ChosenField
-          key={chosen.key}
-          field={chosen}
-          parties={draft.parties}
-          onChange={(changes) => edit(chosen.key, changes)}
-          onRemove={() => remove(chosen.key)}
-        />
+      {upload.pdf && (
+        <div className={css.frame}>
+          <FieldPalette parties={draft.parties} partyKey={partyKey} onParty={setParty} onAdd={add} />
+          <PlaceBar
+            pages={pages}
+            canUndo={canUndo}
+            canRedo={canRedo}
+            onUndo={actions.undo}
+            onRedo={actions.redo}
+            fields={fields}
+          />
+          <PageRail pdf={upload.pdf} pages={pages} fields={fields} parties={draft.parties} />
+          <PagesView
+            pdf={upload.pdf}
+            pages={pages}
+            fields={fields}
+            parties={draft.parties}
+            chosenKey={chosen?.key}
+            actions={actions}
+            onRemove={remove.current}
+            onDrop={(type, at) => add(type, partyKey, at)}
+          />
+          <Stack gap="md" className={css.side ?? ''}>
+            {chosen ? (
+              <FieldInspector
+                key={chosen.key}
+                field={chosen}
+                sizes={sizes}
+                parties={draft.parties}
+                onChange={(changes) => actions.edit(chosen.key, changes, `form ${Object.keys(changes)} ${chosen.key}`)}
+                onDuplicate={duplicate}
+                onCopy={copy}
+                onRemove={() => remove.current(chosen.key)}
+              />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t('compose.place.nothingChosen')}
+              </Text>
+            )}
+            <PartySummary
+              parties={draft.parties}
+              fields={fields}
+              onAdd={(party) => add('signature', party)}
+              onShow={(field) => {
+                actions.choose(field.key);
+                focusMark(field.key);
+              }}
+            />
+          </Stack>
+        </div>
       )}
     </Stack>
   );
-}
-
-interface PartySelectProps {
-  parties: readonly PartyDraft[];
-  value: string | null;
-  label: string;
-  onChange: (key: string | null) => void;
-}
-
-/** One color a party, the same as its fields have. */
-function PartySelect({ parties, value, label, onChange }: PartySelectProps) {
-  const t = useTexts(agreementsTexts);
-  const swatch = (key: string | null) => (
-    <span
-      className={css.swatch}
-      style={{
-        backgroundColor: colorOf(
-          Math.max(
-            0,
-            parties.findIndex((party) => party.key === key),
-          ),
-        ),
-      }}
-    />
-  );
-  return (
-    <Select
-      label={label}
-      className={css.party ?? ''}
-      leftSection={swatch(value)}
-      data={placingParties(parties).map(({ key, name, role }) => ({
-        value: key,
-        label: `${name.slice(0, 60) || t('compose.parties.nobody')} (${sayRole(role)})`,
-      }))}
-      renderOption={({ option }) => (
-        <Group gap="xs" wrap="nowrap">
-          {swatch(option.value)}
-          <span>{option.label}</span>
-        </Group>
-      )}
-      value={value}
-      allowDeselect={false}
-      onChange={onChange}
-    />
-  );
-}
-
-interface ChosenFieldProps {
-  field: FieldDraft;
-  parties: readonly PartyDraft[];
-  onChange: (changes: Partial<FieldDraft>) => void;
-  onRemove: () => void;
-}
-
-function ChosenField({ field, parties, onChange, onRemove }: ChosenFieldProps) {
-  const t = useTexts(agreementsTexts);
-  const isFilledIn = field.type !== 'signature' && field.type !== 'date';
-  return (
-    <Group gap="sm" align="flex-end" className={css.chosen ?? ''}>
-      <TextInput
-        label={t('compose.place.label', { type: t(`compose.place.types.${field.type}`) })}
-        value={field.label}
-        maxLength={100}
-        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
-      />
-      <PartySelect
-        parties={parties}
-        value={field.party}
-        label={t('compose.place.of')}
-        onChange={(party) => party !== null && onChange({ party })}
-      />
-      {isFilledIn && (
-        <Checkbox
-          mb={8}
-          label={t('compose.place.required')}
-          checked={field.required}
-          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
-        />
-      )}
-      <Button variant="subtle" color="red" onClick={onRemove}>
-        {t('compose.place.remove')}
-      </Button>
-    </Group>
-  );
-}
-
-/** The number of the page that is nearest to the middle of the window. */
-function pageInView(pages: HTMLElement | null): number {
-  const middle = window.innerHeight / 2;
-  const distances = [...(pages?.children ?? [])].map((page) => {
-    const { top, bottom } = page.getBoundingClientRect();
-    return top <= middle && bottom >= middle ? 0 : Math.min(Math.abs(top - middle), Math.abs(bottom - middle));
-  });
-  return Math.max(1, distances.indexOf(Math.min(...distances)) + 1);
 }
 
 function focusMark(key: string): void {
@@ -217,6 +151,6 @@ function focusMark(key: string): void {
   setTimeout(() => {
     const mark = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
     mark?.focus({ preventScroll: true });
-    mark?.scrollIntoView({ block: 'nearest' });
+    mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 }
