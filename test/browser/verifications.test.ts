@@ -136,7 +136,7 @@ describe('the dashboard: verifications', function () {
     await page.waitForURL((url) => !url.pathname.endsWith(people[0] ?? ''));
     assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'needs_review');
     await assertAccessibleInBoth(page);
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText('Your decision is sent in a few seconds.').waitFor();
     await shoot(page, 'verifications-12-undo');
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
@@ -198,6 +198,27 @@ describe('the dashboard: verifications', function () {
     await viewer.locator('svg polygon').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const evidence = page.getByRole('region', { name: 'Checks', exact: true });
+    const panels = () => evidence.locator('[data-check][aria-expanded=true]');
+    await page.keyboard.press('c');
+    assert.equal(await panels().count(), 1, 'one check at a time');
+    const zone = evidence.locator('[data-check=mrz_read]');
+    await zone.focus();
+    await page.keyboard.press('Enter');
+    await evidence.getByText('Front of the document · Machine-readable zone').waitFor();
+    assert.deepEqual(
+      [await panels().count(), await evidence.locator('svg polygon').count()],
+      [1, 2],
+      'its frame alone',
+    );
+    await evidence.getByRole('button', { name: 'Enlarge: Front of the document' }).click();
+    assert.equal(await viewer.locator('svg polygon').count(), 2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await evidence.locator('[data-check=face_match]').click();
+    await evidence.getByRole('img', { name: 'Selfie' }).waitFor();
+    assert.equal(await evidence.locator('img').count(), 2);
+    await shoot(page, 'verifications-18-check');
     await shoot(page, 'verifications-13-faces');
     await assertAccessibleInBoth(page);
     await page.keyboard.press('ArrowRight');
@@ -300,7 +321,7 @@ describe('the dashboard: verifications', function () {
       .filter({ hasText: 'performer-2' })
       .filter({ hasText: /can be decided/ });
     await refusal.waitFor();
-    await refusal.getByRole('button', { name: 'View' }).click();
+    await refusal.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByText('The person is verified').waitFor();
   });
 

@@ -1,14 +1,13 @@
 import { Accordion, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ConflictError, type VerificationPolicy } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { changesOf, FIELDS, type Field, PARTS, type PolicyValues, paramsOf, pathOf, valuesOf } from './fields.ts';
+import { changesOf, FIELDS, type Field, PARTS, paramsOf, pathOf, THRESHOLD_PARTS, valuesOf } from './fields.ts';
 import { PresetSelect } from './preset-select.tsx';
 import { RuleInput } from './rule-input.tsx';
 import { useCurrentPolicy } from './use-policy.ts';
@@ -68,37 +67,25 @@ function PolicyForm({ of, onReload }: { of: VerificationPolicy; onReload: () => 
     >
       {PARTS.map((part) => (
         <Section key={part} title={t(`policy.${part}`)}>
-          <Stack gap="md">{FIELDS.filter((field) => field.part === part && !field.rare).map(inputOf)}</Stack>
-          {FIELDS.some((field) => field.part === part && field.rare) && (
-            <Thresholds form={form}>
-              {FIELDS.filter((field) => field.part === part && field.rare).map(inputOf)}
-            </Thresholds>
-          )}
+          <Stack gap="md">{FIELDS.filter((field) => field.part === part).map(inputOf)}</Stack>
         </Section>
       ))}
+      <Section title={t('policy.advanced')}>
+        <PresetSelect values={form.values} onChange={form.set} />
+        <Accordion variant="contained" order={3}>
+          {THRESHOLD_PARTS.map((part) => (
+            <Accordion.Item key={part} value={part}>
+              <Accordion.Control>{t(`policy.${part}`)}</Accordion.Control>
+              <Accordion.Panel>
+                <Stack gap="md">{FIELDS.filter((field) => field.part === part).map(inputOf)}</Stack>
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+        <Text size="sm" c="dimmed">
+          {t('policy.advancedHint')}
+        </Text>
+      </Section>
     </Form>
-  );
-}
-
-/** A preset for all of them; one by one for people who know why. */
-function Thresholds({ form, children }: { form: FormState<PolicyValues>; children: ReactNode }) {
-  const t = useTexts(settingsTexts);
-  return (
-    <>
-      <PresetSelect values={form.values} onChange={form.set} />
-      <Accordion variant="contained" order={3}>
-        <Accordion.Item value="rare">
-          <Accordion.Control>{t('policy.advanced')}</Accordion.Control>
-          <Accordion.Panel>
-            <Stack gap="md">
-              <Text size="sm" c="dimmed">
-                {t('policy.advancedHint')}
-              </Text>
-              {children}
-            </Stack>
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
-    </>
   );
 }

@@ -6,66 +6,69 @@ interface Bounds {
   step?: number;
 }
 
-/** How a rule is shown and edited. `optional` may be empty, which is no limit; `rare` is for people who know why. */
+type Unit = 'years' | 'months' | 'days' | 'percent' | 'of255';
+
+/**
+ * How a rule is shown and edited. `optional` may be empty, which is no limit; a `share` of 1 is shown in percent.
+ */
 export type FieldKind =
   | { kind: 'switch' }
-  | ({ kind: 'number'; optional?: true; unit?: 'years' | 'months' | 'days' } & Bounds)
+  | ({ kind: 'number'; optional?: true; unit?: Unit; share?: true } & Bounds)
   | { kind: 'evidence' }
   | { kind: 'liveness' }
   | { kind: 'categories' }
   | { kind: 'types' }
   | { kind: 'countries' };
 
-export type Field = { name: FieldName; part: Part; ownersOnly?: true; rare?: true } & FieldKind;
+export type Field = { name: FieldName; part: Part; ownersOnly?: true } & FieldKind;
 
-export const PARTS = ['people', 'documents', 'faces', 'lists', 'business'] as const;
-export type Part = (typeof PARTS)[number];
+export const PARTS = ['dates', 'documents', 'faces', 'people', 'retention', 'lists', 'business'] as const;
+/** Of thresholds. */
+export const THRESHOLD_PARTS = ['matching', 'reading', 'light'] as const;
+export type Part = (typeof PARTS)[number] | (typeof THRESHOLD_PARTS)[number];
 
 /** Every rule that can be changed, as {@link valuesOf} flattens it. */
 export type FieldName = keyof PolicyValues;
 
-const share: Bounds = { min: 0, max: 1, step: 0.01 };
+const number = { kind: 'number' } as const;
+const share = { ...number, share: true, min: 0, max: 1, step: 0.01 } as const;
+const distance = { ...number, min: 0.2, max: 0.6, step: 0.01 } as const;
+const light = { ...number, unit: 'of255', min: 0, max: 200 } as const;
+const years = { ...number, optional: true, unit: 'years', min: 1 } as const;
+const months = { ...number, unit: 'months', min: 1 } as const;
 
 /** The rules with their bounds, as the service has them. */
 export const FIELDS: readonly Field[] = [
-  { part: 'people', name: 'minimumAge', kind: 'number', optional: true, unit: 'years', min: 1, max: 99 },
-  { part: 'people', name: 'consentRequired', kind: 'switch' },
-  { part: 'people', name: 'fourEyes', kind: 'switch', ownersOnly: true },
-  { part: 'people', name: 'duplicatePersonSearch', kind: 'switch' },
-  { part: 'people', name: 'reviewSampleShare', kind: 'number', ...share },
-  { part: 'people', name: 'retentionDays', kind: 'number', unit: 'days', min: 1, max: 1095 },
+  { part: 'dates', name: 'minimumAge', ...years, max: 99 },
+  { part: 'dates', name: 'maximumDocumentAgeYears', ...years, max: 30 },
   { part: 'documents', name: 'evidence', kind: 'evidence' },
   { part: 'documents', name: 'types', kind: 'types' },
   { part: 'documents', name: 'allow', kind: 'countries' },
   { part: 'documents', name: 'deny', kind: 'countries' },
-  {
-    part: 'documents',
-    name: 'maximumDocumentAgeYears',
-    kind: 'number',
-    optional: true,
-    unit: 'years',
-    min: 1,
-    max: 30,
-  },
   { part: 'documents', name: 'acceptSpecimens', kind: 'switch' },
   { part: 'faces', name: 'liveness', kind: 'liveness' },
-  { part: 'faces', name: 'faceStrict', kind: 'number', rare: true, min: 0.2, max: 0.6, step: 0.01 },
-  { part: 'faces', name: 'faceLax', kind: 'number', rare: true, min: 0.2, max: 0.8, step: 0.01 },
-  { part: 'faces', name: 'faceAlike', kind: 'number', rare: true, min: 0, max: 0.3, step: 0.01 },
-  { part: 'faces', name: 'leastCharacterConfidence', kind: 'number', rare: true, ...share, min: 0.3 },
-  { part: 'faces', name: 'leastMeanConfidence', kind: 'number', rare: true, ...share, min: 0.5 },
-  { part: 'faces', name: 'leastBrightness', kind: 'number', rare: true, min: 0, max: 200 },
-  { part: 'faces', name: 'leastContrast', kind: 'number', rare: true, min: 0, max: 200 },
+  { part: 'faces', name: 'duplicatePersonSearch', kind: 'switch' },
+  { part: 'people', name: 'consentRequired', kind: 'switch' },
+  { part: 'people', name: 'fourEyes', kind: 'switch', ownersOnly: true },
+  { part: 'people', name: 'reviewSampleShare', ...share },
+  { part: 'retention', name: 'retentionDays', ...number, unit: 'days', min: 1, max: 1095 },
   { part: 'lists', name: 'categories', kind: 'categories' },
-  { part: 'lists', name: 'threshold', kind: 'number', min: 0.7, max: 0.99, step: 0.01 },
+  { part: 'lists', name: 'threshold', ...share, min: 0.7, max: 0.99 },
   { part: 'lists', name: 'suspend', kind: 'switch' },
-  { part: 'business', name: 'ownershipThreshold', kind: 'number', min: 10, max: 25 },
+  { part: 'business', name: 'ownershipThreshold', ...number, unit: 'percent', min: 10, max: 25 },
   { part: 'business', name: 'requireVerifiedOwners', kind: 'switch' },
   { part: 'business', name: 'businessFourEyes', kind: 'switch', ownersOnly: true },
   { part: 'business', name: 'automaticApproval', kind: 'switch', ownersOnly: true },
-  { part: 'business', name: 'validityMonths', kind: 'number', unit: 'months', min: 1, max: 36 },
-  { part: 'business', name: 'screeningThreshold', kind: 'number', min: 0.7, max: 0.99, step: 0.01 },
-  { part: 'business', name: 'maxDocumentAgeMonths', kind: 'number', optional: true, unit: 'months', min: 1, max: 120 },
+  { part: 'business', name: 'validityMonths', ...months, max: 36 },
+  { part: 'business', name: 'screeningThreshold', ...share, min: 0.7, max: 0.99 },
+  { part: 'business', name: 'maxDocumentAgeMonths', ...months, optional: true, max: 120 },
+  { part: 'matching', name: 'faceStrict', ...distance },
+  { part: 'matching', name: 'faceLax', ...distance, max: 0.8 },
+  { part: 'matching', name: 'faceAlike', ...distance, min: 0, max: 0.3 },
+  { part: 'reading', name: 'leastCharacterConfidence', ...share, min: 0.3 },
+  { part: 'reading', name: 'leastMeanConfidence', ...share, min: 0.5 },
+  { part: 'light', name: 'leastBrightness', ...light },
+  { part: 'light', name: 'leastContrast', ...light },
 ];
 
 export type PolicyValues = ReturnType<typeof valuesOf>;

@@ -8,7 +8,7 @@ import { useMay } from '../../core/session.ts';
 import { Page, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { changesOf, PARTS, valuesOf } from './fields.ts';
-import { PolicyPart } from './policy-part.tsx';
+import { PolicyPart, Thresholds } from './policy-part.tsx';
 import { useCurrentPolicy, usePolicyVersion } from './use-policy.ts';
 import { PolicyVersions } from './versions.tsx';
 
@@ -70,10 +70,13 @@ function Rules({ of, current }: { of: VerificationPolicy; current: VerificationP
   const values = valuesOf(of);
   const changed = current && current.version !== of.version ? changesOf(valuesOf(current), values) : [];
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-      {PARTS.map((part) => (
-        <PolicyPart key={part} part={part} values={values} changed={changed} />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {PARTS.map((part) => (
+          <PolicyPart key={part} part={part} values={values} changed={changed} />
+        ))}
+      </SimpleGrid>
+      <Thresholds values={values} changed={changed} />
+    </>
   );
 }

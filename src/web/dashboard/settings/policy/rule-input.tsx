@@ -5,6 +5,7 @@ import { useMay } from '../../core/session.ts';
 import { settingsTexts } from '../locales/index.ts';
 import type { Field, PolicyValues } from './fields.ts';
 import { useCountries } from './use-policy.ts';
+import { useSaying } from './use-saying.ts';
 
 interface RuleInputProps {
   field: Field;
@@ -20,7 +21,8 @@ export function RuleInput(props: RuleInputProps) {
   const { field, values, error, onChange } = props;
   const label = t(`policy.field.${field.name}`);
   const isClosed = field.ownersOnly === true && !isOwner;
-  const description = isClosed ? t('policy.ownersOnly') : undefined;
+  const explanation = t(`policy.explain.${field.name}`);
+  const description = isClosed ? `${explanation} ${t('policy.ownersOnly')}` : explanation;
   const set = (value: unknown): void => onChange({ [field.name]: value });
   switch (field.kind) {
     case 'switch':
@@ -38,6 +40,7 @@ export function RuleInput(props: RuleInputProps) {
       return (
         <Select
           label={label}
+          description={description}
           error={error}
           data={(['any', 'document', 'wallet'] as const).map((value) => ({
             value,
@@ -53,6 +56,7 @@ export function RuleInput(props: RuleInputProps) {
       return (
         <Select
           label={label}
+          description={description}
           error={error}
           data={(['required', 'when_supplied'] as const).map((value) => ({ value, label: t(`policy.${value}`) }))}
           value={values.liveness}
@@ -65,6 +69,7 @@ export function RuleInput(props: RuleInputProps) {
       return (
         <MultiSelect
           label={label}
+          description={description}
           error={error}
           placeholder={values.categories.length === 0 ? t('policy.nobody') : undefined}
           data={(['sanctions', 'pep', 'adverse'] as const).map((value) => ({ value, label: t(`policy.${value}`) }))}
@@ -77,6 +82,7 @@ export function RuleInput(props: RuleInputProps) {
       return (
         <MultiSelect
           label={label}
+          description={description}
           error={error}
           placeholder={values.types === null ? t('policy.any') : undefined}
           data={DOCUMENT_TYPES.map((value) => ({ value, label: sayDocumentType(value) }))}
@@ -86,30 +92,57 @@ export function RuleInput(props: RuleInputProps) {
         />
       );
     case 'countries':
-      return <CountriesInput {...props} label={label} />;
+      return <CountriesInput {...props} label={label} description={description} />;
     default:
       return (
-        <NumberInput
-          label={label}
-          description={t('policy.bounds', { min: field.min, max: field.max })}
-          error={error}
-          min={field.min}
-          max={field.max}
-          step={field.step ?? 1}
-          decimalScale={field.step ? 2 : 0}
-          clampBehavior="blur"
-          required={field.optional !== true}
-          withAsterisk={false}
-          placeholder={field.optional ? t('policy.noLimit') : undefined}
-          value={(values[field.name] as number | null) ?? ''}
-          onChange={(value) => set(value === '' ? (field.optional ? null : values[field.name]) : Number(value))}
-          maw={320}
-        />
+        <RuleNumber field={field} values={values} error={error} label={label} explanation={explanation} set={set} />
       );
   }
 }
 
-function CountriesInput({ field, values, error, onChange, label }: RuleInputProps & { label: string }) {
+interface RuleNumberProps extends Pick<RuleInputProps, 'values' | 'error'> {
+  field: Extract<Field, { kind: 'number' }>;
+  label: string;
+  explanation: string;
+  set: (value: number | null) => void;
+}
+
+function RuleNumber({ field, values, error, label, explanation, set }: RuleNumberProps) {
+  const t = useTexts(settingsTexts);
+  const say = useSaying();
+  const value = values[field.name] as number | null;
+  const bound = (of: number): string => say(field, { ...values, [field.name]: of });
+  // Shares are entered in percent.
+  const factor = field.share ? 100 : 1;
+  return (
+    <NumberInput
+      label={label}
+      description={`${explanation} ${t('policy.bounds', { min: bound(field.min), max: bound(field.max) })}`}
+      error={error}
+      min={field.min * factor}
+      max={field.max * factor}
+      step={field.share ? 1 : (field.step ?? 1)}
+      decimalScale={field.step && !field.share ? 2 : 0}
+      suffix={field.share || field.unit === 'percent' ? '%' : ''}
+      clampBehavior="blur"
+      required={field.optional !== true}
+      withAsterisk={false}
+      placeholder={field.optional ? t('policy.noLimit') : undefined}
+      value={value === null ? '' : Math.round(value * factor * 100) / 100}
+      onChange={(entered) => set(entered === '' ? (field.optional ? null : value) : Number(entered) / factor)}
+      maw={420}
+    />
+  );
+}
+
+function CountriesInput({
+  field,
+  values,
+  error,
+  onChange,
+  label,
+  description,
+}: RuleInputProps & { label: string; description: string }) {
   const t = useTexts(settingsTexts);
   const countries = useCountries(useLanguage()).data ?? [];
   const isAllow = field.name === 'allow';
@@ -119,6 +152,7 @@ function CountriesInput({ field, values, error, onChange, label }: RuleInputProp
   return (
     <MultiSelect
       label={label}
+      description={description}
       error={error}
       placeholder={chosen.length === 0 ? t(isAllow ? 'policy.any' : 'policy.nowhere') : undefined}
       data={[...countries, ...others.map((value) => ({ value, label: value }))]}

@@ -21,6 +21,7 @@ const KEYS = {
     ['i', 'ask'],
     ['m', 'mine'],
     ['n', 'note'],
+    ['c', 'check'],
     ['s', 'show'],
     ['u', 'back'],
   ],

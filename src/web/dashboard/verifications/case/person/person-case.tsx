@@ -60,7 +60,7 @@ export function PersonCase({ found }: { found: Verification }) {
       <Pictures found={found} />
       <Elsewhere found={found} />
       <Extracted found={found} />
-      <Checks checks={found.checks} />
+      <Checks found={found} />
       <CredentialSection found={found} />
       <Notes found={found} />
       <CaseTimeline found={found} />

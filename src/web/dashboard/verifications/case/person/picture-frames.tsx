@@ -18,13 +18,15 @@ const READ_IN: Record<PictureFrame['kind'], readonly string[]> = {
   mrz: ['mrz_read', 'mrz_readings_agree', 'mrz_check_digits', 'document_not_expired', 'birth_date_plausible'],
 };
 
+export function isReadIn(kind: PictureFrame['kind'], { key }: Pick<Check, 'key'>): boolean {
+  return READ_IN[kind].includes(key);
+}
+
 /** The frames of a picture; none where it has no coordinates, as before `0253-picture-marks`. */
 export function framesOf({ marks }: Picture, checks: readonly Check[]): PictureFrame[] {
   return marks.map(({ kind, corners }) => ({
     ...{ kind, corners },
-    open: checks.filter(
-      ({ key, result }) => READ_IN[kind].includes(key) && (result === 'failed' || result === 'unclear'),
-    ),
+    open: checks.filter((check) => isReadIn(kind, check) && (check.result === 'failed' || check.result === 'unclear')),
   }));
 }
 

@@ -188,6 +188,8 @@ export const caseTexts = {
     count: '{{passed}} of {{done}} passed',
     none: 'No checks yet.',
     technical: 'Technical figures',
+    locked: 'Give a reason to see the picture.',
+    noEvidence: 'This check has no picture or figures.',
     result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not performed' },
   },
   signals: {

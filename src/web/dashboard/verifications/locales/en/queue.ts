@@ -90,6 +90,7 @@ export const queue = {
     ask: 'Request information (businesses)',
     mine: 'Assign to me',
     note: 'Write a note',
+    check: 'Next check that did not pass',
     show: 'Show or hide personal data',
     back: 'Back to the list',
   },

@@ -190,6 +190,8 @@ export const caseTexts: Translated<typeof en> = {
     count: '{{passed}} de {{done}} superadas',
     none: 'Aún no hay comprobaciones.',
     technical: 'Cifras técnicas',
+    locked: 'Indique un motivo para ver la foto.',
+    noEvidence: 'Esta comprobación no tiene foto ni cifras.',
     result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No realizada' },
   },
   signals: {

@@ -92,6 +92,7 @@ export const queue: Translated<typeof en> = {
     ask: 'Solicitar información (empresas)',
     mine: 'Asignármelo',
     note: 'Escribir una nota',
+    check: 'Siguiente comprobación no superada',
     show: 'Mostrar u ocultar datos personales',
     back: 'Volver a la lista',
   },
