@@ -68,12 +68,18 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('keeps filters in the address and looks up by the own id', async () => {
+  it('keeps filters in the address, finds a project by a part of its title, and a person by the reference', async () => {
     const { page } = await open('?status=blocked');
     await page.getByText('No results').waitFor();
-    await page.getByLabel('Look up by ID').fill('summer');
+    await page.getByRole('combobox', { name: 'Look up a project' }).fill('summer');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Missing', exact: true }).waitFor();
+    await page.goto(`${service.url}${ROOT}?of=person`);
+    await page.getByPlaceholder('Name or reference').fill('anna');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/person\/anna$/);
     await page.goto(`${service.url}${ROOT}/person/nobody`);
     await heading(page, 'Not found');
     await page.context().close();

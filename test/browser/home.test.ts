@@ -26,7 +26,9 @@ describe('the home page', function () {
     browser = await openBrowser('/dev/null');
     folder = await mkdtemp(join(tmpdir(), 'avouch-start-'));
     ({ page } = await openPage(browser, { reducedMotion: 'reduce' }));
-    account = await service.account({ scopes: ['keys:write', 'verifications:write', 'agreements:write'] });
+    account = await service.account({
+      scopes: ['keys:write', 'verifications:write', 'agreements:read', 'agreements:write'],
+    });
     const { email, password } = account;
     await page.goto(`${service.url}/login`);
     await page.getByLabel('Email').fill(email);
@@ -91,13 +93,29 @@ describe('the home page', function () {
     await page.getByRole('heading', { level: 1, name: 'Winter coats' }).waitFor();
     await page.getByText('Zoë Doe').first().waitFor();
     await shoot(page, 'sample-production');
+    const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
+    const { producer } = (await test.get('/v1/projects/sample-winter-coats')).body;
+    const own = { title: 'Spring rain', producer: { verificationId: producer.verificationId } };
+    const { status, body: project } = await test.post('/v1/projects', own);
+    assert.equal(status, 201, JSON.stringify(project));
     await page.goto(`${service.url}/dashboard/start`);
     await press('Remove sample data');
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove sample data?' });
+    await dialog.getByText(/Your other test data stays\. These projects of yours .* lose it: Spring rain\. /).waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'start-sample-warning');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Test mode has sample data.').waitFor();
+    await press('Remove sample data');
+    await dialog.getByRole('button', { name: 'Remove sample data' }).click();
     await page.getByRole('button', { name: 'Add sample data' }).waitFor({ timeout: 120_000 });
+    const kept = await test.get(`/v1/projects/${project.id}`);
+    assert.equal(kept.status, 200);
+    assert.notEqual(kept.body.producer.status, 'approved');
+    await page.evaluate(() => localStorage.setItem('avouch.mode', 'test'));
     await page.goto(`${service.url}/dashboard/agreements/projects`);
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.getByText('Spring rain').first().waitFor();
     assert.equal(await page.getByText('Winter coats').count(), 0);
   });
 

@@ -18,12 +18,14 @@ export async function measureList(
   // The first round loads the area's script.
   for (let round = -1; round < rounds; round += 1) {
     await page.goto(dashboard, { waitUntil: 'networkidle' });
+    // Before the script has come, a link loads a page.
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const taken = await openList(page);
     if (round >= 0) times.push(taken);
   }
   await context.close();
   const detail = `median of ${rounds}, slowest ${Math.max(...times).toFixed(0)} ms, of ${rows} verifications`;
-  return [{ name: 'list.firstPageMs', value: percentile(times, 0.5), detail, goal: { most: 300 } }];
+  return [{ name: 'list.firstPageMs', value: percentile(times, 0.5), detail, goal: { most: 200 } }];
 }
 
 function openList(page: Page): Promise<number> {

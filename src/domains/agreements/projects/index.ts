@@ -12,7 +12,7 @@ export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectIds } from './find-projects.ts';
 export { reindexPerformer, reindexProject } from './index-project.ts';
-export { findPerformers, findRemovals } from './list-performers.ts';
+export { findLegalNames, findPerformers, findRemovals } from './list-performers.ts';
 export { findPerformersNamed, matchProjects } from './match-projects.ts';
 export {
   findProjectId,

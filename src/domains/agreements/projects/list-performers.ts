@@ -7,7 +7,7 @@ import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { PerformerOf } from './change-performer.ts';
 import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
 import type { Performer, PerformerProfile } from './project.ts';
-import { loadProject, openProfile } from './store.ts';
+import { loadProject, openProfile, openProfiles } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
 export interface PerformerFilter {
@@ -79,6 +79,28 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
   const found: Performer[] = [];
   for (const row of rows) found.push({ id: row.id, userId: row.user_id, ...(await profileOf(ctx, tx, row)) });
   return found;
+}
+
+/** Legal names by project and user, also of those who were removed, without those that are erased; no one is asked for a scope here. */
+export async function findLegalNames(
+  ctx: Context,
+  tx: Tx,
+  of: readonly { projectId: string; userId: string }[],
+): Promise<(projectId: string, userId: string) => string | undefined> {
+  if (of.length === 0) return () => undefined;
+  const rows = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .select(['org_id', 'id', 'project_id', 'user_id', 'profile'])
+    .where('project_id', 'in', [...new Set(of.map(({ projectId }) => projectId))])
+    .where('user_id', 'in', [...new Set(of.map(({ userId }) => userId))])
+    .orderBy('id')
+    .execute();
+  const kept = rows.flatMap((row) => (row.profile ? [{ ...row, profile: row.profile }] : []));
+  const opened = await openProfiles(ctx, tx, kept);
+  const names = new Map(
+    kept.map(({ project_id, user_id }, index) => [`${project_id} ${user_id}`, opened[index]?.legalName]),
+  );
+  return (projectId, userId) => names.get(`${projectId} ${userId}`);
 }
 
 /** Of someone who was erased no name is left. */

@@ -93,6 +93,23 @@ export async function openProfile(ctx: Context, tx: Tx, of: Of, sealed: Buffer):
   return JSON.parse(opened.toString()) as PerformerProfile;
 }
 
+/** Of several performers, in their order; null for those whose key is gone. */
+export async function openProfiles(
+  ctx: Context,
+  tx: Tx,
+  rows: readonly (Of & { profile: Buffer })[],
+): Promise<(PerformerProfile | null)[]> {
+  const opened = await ctx.vault.openAll(
+    tx,
+    rows.map(({ org_id: org, id: subject, profile: sealed }) => ({
+      owner: { org, subject },
+      sealed,
+      purpose: 'performer',
+    })),
+  );
+  return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as PerformerProfile));
+}
+
 /** A performer of this project, locked; 404 otherwise, 409 for one that was removed. */
 export async function lockPerformer(
   tx: Tx,

@@ -1443,7 +1443,7 @@ export interface Release {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name in the release, if you request it; null after erasure, or if the release does not state it */
+  /** Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;
@@ -1561,7 +1561,7 @@ export interface ReleaseSummary {
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name in the release, if you request it; null after erasure, or if the release does not state it */
+  /** Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;

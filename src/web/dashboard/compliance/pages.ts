@@ -2,6 +2,7 @@ import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
+import { searchTexts } from '../core/search/index.ts';
 import { complianceTexts } from './locales/index.ts';
 
 export { AgeProofsPage } from './age-proofs/age-proofs-page.tsx';
@@ -30,4 +31,4 @@ export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts, verdictTexts];
+export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts, searchTexts, verdictTexts];

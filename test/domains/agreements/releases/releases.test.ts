@@ -118,6 +118,10 @@ describe('releases', function () {
       [id, FULL.performer.legalName],
     ]);
     assert.equal(await reads(), before + 1);
+    const { projectId, userId } = (await api.get(`/v1/releases/${nameless}`)).body;
+    const declared = await api.post(`/v1/projects/${projectId}/performers`, { userId, legalName: 'Maja Lind' });
+    assert.equal(declared.status, 201);
+    assert.deepEqual((await namesIn(api, '?include=performer_name'))[0], [nameless, 'Maja Lind'], 'of the project');
   });
 
   it('are refused where the consent is false, without a credential or an event', async () => {

@@ -1,3 +1,4 @@
+import { findLegalNames } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Performer } from '../release.ts';
@@ -28,12 +29,25 @@ export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: st
   }));
 }
 
-/** Legal names by release, without those that are erased or not stated; personal data. */
-export async function openNames(ctx: Context, tx: Tx, rows: readonly Sealed[]): Promise<Map<string, string>> {
+/** Legal names by release: its own, else the one declared in its project; none once the release is erased. Personal data. */
+export async function openNames(ctx: Context, tx: Tx, rows: readonly Named[]): Promise<Map<string, string>> {
   const performers = await openPerformers(ctx, tx, rows);
-  return new Map([...performers].flatMap(([id, { legalName }]) => (legalName === undefined ? [] : [[id, legalName]])));
+  const unnamed = rows.filter(({ id }) => performers.has(id) && performers.get(id)?.legalName === undefined);
+  const declared = await findLegalNames(
+    ctx,
+    tx,
+    unnamed.map(({ project_id: projectId, user_id: userId }) => ({ projectId, userId })),
+  );
+  return new Map(
+    rows.flatMap(({ id, project_id: projectId, user_id: userId }) => {
+      const performer = performers.get(id);
+      const name = performer && (performer.legalName ?? declared(projectId, userId));
+      return name ? [[id, name]] : [];
+    }),
+  );
 }
 
+type Named = Sealed & Pick<ReleaseRow, 'project_id' | 'user_id'>;
 type Sealed = Pick<ReleaseRow, 'org_id' | 'id' | 'details'>;
 
 /** By release, without those that are erased. */

@@ -1088,7 +1088,9 @@ class Release(Model):
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name in the release, if you request it; null after erasure, or if the release does not state it"""
+    """Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states
+    it
+    """
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]
@@ -1206,7 +1208,9 @@ class ReleaseSummary(Model):
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name in the release, if you request it; null after erasure, or if the release does not state it"""
+    """Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states
+    it
+    """
     project_id: str
     agreement_id: Optional[str]
     credential_id: Optional[str]

@@ -1,43 +1,38 @@
-import { ActionIcon, Box, TextInput } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconSearch } from '#web/kit/icons.generated.ts';
+import { PersonPicker } from '../../core/search/index.ts';
 import { complianceTexts } from '../locales/index.ts';
+import { ProjectSelect } from '../parts/project-select.tsx';
 
-/** Goes to a production or a person by an id of the caller's or of the service. */
+/** Goes to a project or a person, found by name, reference, or ID. */
 export function LookUp({ of }: { of: 'project' | 'person' }) {
   const t = useTexts(complianceTexts);
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const go = (): void => {
-    if (id.trim() === '') return;
-    void navigate({
-      to: of === 'project' ? '/dashboard/compliance/project/$id' : '/dashboard/compliance/person/$id',
-      params: { id: id.trim() },
-    });
+  const [person, setPerson] = useState('');
+  if (of === 'project')
+    return (
+      <ProjectSelect
+        label={t('board.lookUpProject')}
+        placeholder={t('board.lookUpHint')}
+        value={null}
+        onChange={(id) => id !== null && void navigate({ to: '/dashboard/compliance/project/$id', params: { id } })}
+      />
+    );
+  const go = (id: string): void => {
+    if (id.trim() !== '') void navigate({ to: '/dashboard/compliance/person/$id', params: { id: id.trim() } });
   };
   return (
     <Box
       component="form"
-      w={{ base: '100%', xs: 340 }}
+      w={{ base: '100%', xs: 300 }}
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        go(person);
       }}
     >
-      <TextInput
-        label={t('board.lookUp')}
-        placeholder={t(of === 'project' ? 'board.lookUpProject' : 'board.lookUpPerson')}
-        value={id}
-        maxLength={200}
-        onChange={({ currentTarget }) => setId(currentTarget.value)}
-        rightSection={
-          <ActionIcon type="submit" variant="subtle" aria-label={t('board.lookUpGo')}>
-            <IconSearch size={16} aria-hidden />
-          </ActionIcon>
-        }
-      />
+      <PersonPicker label={t('board.lookUpPerson')} value={person} onChange={setPerson} onOptionSubmit={go} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#sdk';
 import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
+import { useKeyNames } from '../key-names.ts';
 import { useActorName } from '../reviewers.ts';
 import { en } from './locales/en.ts';
 import { actionTexts } from './locales/index.ts';
@@ -19,7 +20,10 @@ export function useActions() {
   const t = useTexts(actionTexts);
   const find = useFindText(actionTexts);
   const nameOf = useActorName();
+  const keyNames = useKeyNames();
   const nameOfActor = ({ kind, id }: Actor): string => {
+    const key = keyNames.get(id);
+    if (key !== undefined) return t('actor.named_key', { name: key });
     const known = KINDS.find((each) => each === kind);
     if (known) return t(`actor.${known}`);
     const name = nameOf(id);

@@ -24,7 +24,7 @@ export function Filters({
 }: FiltersProps & { searchField: RefObject<HTMLInputElement | null> }) {
   const t = useTexts(verificationsTexts);
   const kinds = VERIFICATION_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }));
-  const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value}`) }));
+  const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value === 'expired' ? 'ended' : value}`) }));
   return (
     <Group gap="sm" align="flex-end" role="search">
       <SearchField search={search} onChange={onChange} field={searchField} />

@@ -19,6 +19,10 @@ export const TONES: Record<Status, Tone> = {
 
 export const STATUSES = Object.keys(TONES) as Status[];
 
+/** Ended because nothing came any more: never decided, as the statistics count it. */
+export const isAbandoned = ({ status, decidedAt }: Pick<Summary, 'status' | 'decidedAt'>): boolean =>
+  status === 'expired' && decidedAt === null;
+
 /** What became of the credential of a verification that ended well; null where it stands. */
 export function withdrawalOf({
   status,

@@ -6,7 +6,8 @@ import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Page } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { CatalogueEntry } from './catalogue-entry.tsx';
-import { type EventGroup, matches, useEventTypes } from './event-names.ts';
+import { EventLabel } from './event-label.tsx';
+import { type EventGroup, findEvents, useEventTypes } from './event-names.ts';
 
 const route = getRouteApi('/dashboard/webhooks/catalogue');
 
@@ -14,9 +15,7 @@ export function CataloguePage() {
   const t = useTexts(webhooksTexts);
   const { event, find = '' } = route.useSearch();
   const { types, groups, isPending, error, refetch } = useEventTypes();
-  const found = groups
-    .map((group) => ({ ...group, types: group.types.filter((type) => matches(type, find)) }))
-    .filter((group) => group.types.length > 0);
+  const found = findEvents(groups, find);
   const chosen = types.find(({ name }) => name === event);
   return (
     <Page
@@ -80,11 +79,7 @@ function Choice({ groups, find, chosen }: { groups: EventGroup[]; find: string; 
                   )}
                   active={type.name === chosen}
                   aria-current={type.name === chosen ? 'true' : undefined}
-                  label={
-                    <Text span size="sm" ff="monospace">
-                      {type.name}
-                    </Text>
-                  }
+                  label={<EventLabel of={type} />}
                 />
               ))}
             </Stack>

@@ -50,8 +50,21 @@ export function useEventTypes() {
   return { types, groups, isPending, error, refetch };
 }
 
-export function matches({ name, meaning }: EventType, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = `${name} ${meaning}`.toLowerCase();
-  return words.every((word) => text.includes(word));
+/** The groups with the events that have all the words, in their meaning, their name, or the name of their group. */
+export function findEvents(groups: readonly EventGroup[], search: string): EventGroup[] {
+  const words = plain(search)
+    .split(/[\s._]+/)
+    .filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      types: group.types.filter(({ name, meaning }) => {
+        const text = plain(`${group.title} ${meaning} ${name}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ types }) => types.length > 0);
 }
+
+/** In small letters without accents, as people type. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -4,7 +4,8 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { webhooksTexts } from '../locales/index.ts';
-import { type EventGroup, type EventName, matches, useEventTypes } from './event-names.ts';
+import { EventLabel } from './event-label.tsx';
+import { type EventGroup, type EventName, findEvents, useEventTypes } from './event-names.ts';
 import classes from './event-picker.module.css';
 
 interface EventPickerProps {
@@ -62,9 +63,7 @@ function Catalogue({ chosen, onChange }: ChosenProps) {
   const { groups, isPending, error, refetch } = useEventTypes();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingState />;
-  const found = groups
-    .map((group) => ({ ...group, types: group.types.filter((type) => matches(type, search)) }))
-    .filter(({ types }) => types.length > 0);
+  const found = findEvents(groups, search);
   return (
     <Stack gap="xs">
       <TextInput
@@ -106,12 +105,7 @@ function EventGroupChoice({ group: { title, types }, chosen, onChange }: ChosenP
         {types.map(({ name, meaning }) => (
           <Checkbox
             key={name}
-            label={
-              <Text span size="sm" ff="monospace">
-                {name}
-              </Text>
-            }
-            description={meaning}
+            label={<EventLabel of={{ name, meaning }} />}
             checked={chosen.includes(name)}
             onChange={({ currentTarget }) =>
               onChange(currentTarget.checked ? [...chosen, name] : chosen.filter((each) => each !== name))

@@ -46,10 +46,9 @@ export const board = {
   of: 'List',
   projects: 'Projects',
   persons: 'People',
-  lookUp: 'Look up by ID',
-  lookUpProject: 'Your reference for a project, or its ID (prj_…)',
-  lookUpPerson: 'Your reference for a person, or their ID (per_…)',
-  lookUpGo: 'Look up',
+  lookUpProject: 'Look up a project',
+  lookUpPerson: 'Look up a person',
+  lookUpHint: 'Name or reference',
   filterRequirement: 'Missing',
   filterStatus: 'Status',
   column: {

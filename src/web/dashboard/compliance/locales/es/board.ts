@@ -49,10 +49,9 @@ export const board: Translated<typeof en> = {
   of: 'Lista',
   projects: 'Proyectos',
   persons: 'Personas',
-  lookUp: 'Buscar por ID',
-  lookUpProject: 'Su referencia de un proyecto o su ID (prj_…)',
-  lookUpPerson: 'Su referencia de una persona o su ID (per_…)',
-  lookUpGo: 'Buscar',
+  lookUpProject: 'Buscar un proyecto',
+  lookUpPerson: 'Buscar una persona',
+  lookUpHint: 'Nombre o referencia',
   filterRequirement: 'Falta',
   filterStatus: 'Estado',
   column: {

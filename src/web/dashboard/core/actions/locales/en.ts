@@ -3,6 +3,7 @@ export const en = {
   actor: {
     user: 'A member',
     api_key: 'An API key',
+    named_key: 'API key “{{name}}”',
     key: 'An API key',
     system: 'Avouch',
     link: 'A person with a link',

@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   actor: {
     user: 'Un miembro',
     api_key: 'Una clave de API',
+    named_key: 'La clave de API «{{name}}»',
     key: 'Una clave de API',
     system: 'Avouch',
     link: 'Una persona con un enlace',

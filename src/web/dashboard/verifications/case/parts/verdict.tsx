@@ -11,7 +11,7 @@ import { useCheckWords } from '../../../core/checks/index.ts';
 import { useActorName } from '../../../core/reviewers.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
-import { TONES, withdrawalOf } from '../../shared/statuses.ts';
+import { isAbandoned, TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
 import { useFaceMeasure } from '../../shared/use-face-measure.ts';
 import { type Finding, useFinding } from '../../shared/use-finding.ts';
@@ -29,19 +29,20 @@ export function Verdict({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   const withdrawal = withdrawalOf(found);
+  const status = isAbandoned(found) ? 'abandoned' : found.status;
   const { color, icon: Icon } = LOOKS[withdrawal ? 'bad' : TONES[found.status]];
   const waiting = found.status === 'needs_review' || found.status === 'in_review' ? found.approvals : [];
   return (
     <Alert
       color={color}
       icon={<Icon aria-hidden />}
-      title={t(withdrawal ? `withdrawal.${withdrawal}` : `verdict.${found.status}`)}
+      title={t(withdrawal ? `withdrawal.${withdrawal}` : `verdict.${status}`)}
       role="status"
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap={6}>
         {found.mainFinding && <MainFinding finding={found.mainFinding} />}
-        <Text size="sm">{t(withdrawal ? `withdrawalWhy.${withdrawal}` : `verdictWhy.${found.status}`)}</Text>
+        <Text size="sm">{t(withdrawal ? `withdrawalWhy.${withdrawal}` : `verdictWhy.${status}`)}</Text>
         {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
           <Text size="sm">{t('verdictWithoutLiveness')}</Text>
         )}

@@ -33,6 +33,8 @@ export const queue = {
     rejected: 'Rejected',
     suspended: 'Suspended',
     expired: 'Expired',
+    abandoned: 'Abandoned',
+    ended: 'Expired or abandoned',
     cancelled: 'Canceled',
     redacted: 'Data erased',
   },

@@ -35,6 +35,8 @@ export const queue: Translated<typeof en> = {
     rejected: 'Rechazada',
     suspended: 'Suspendida',
     expired: 'Caducada',
+    abandoned: 'Abandonada',
+    ended: 'Caducada o abandonada',
     cancelled: 'Cancelada',
     redacted: 'Datos suprimidos',
   },

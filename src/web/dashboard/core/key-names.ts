@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAvouch } from './api.tsx';
+
+/** The names of the newest API keys, revoked ones too, by their ids. */
+export function useKeyNames(): ReadonlyMap<string, string> {
+  const avouch = useAvouch();
+  const { data } = useQuery({
+    queryKey: ['keys', 'names'],
+    staleTime: 60_000,
+    queryFn: async () => (await avouch.apiKeys.list({ limit: 100 })).data,
+    retry: false,
+  });
+  return new Map(data?.map(({ id, name }) => [id, name]));
+}
