@@ -95,13 +95,21 @@ describe('the home page', function () {
     await shoot(page, 'sample-production');
     const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
     const { producer } = (await test.get('/v1/projects/sample-winter-coats')).body;
-    const own = { title: 'Spring rain', producer: { verificationId: producer.verificationId } };
-    const { status, body: project } = await test.post('/v1/projects', own);
-    assert.equal(status, 201, JSON.stringify(project));
+    const projects: string[] = [];
+    for (const own of [
+      { title: 'Spring rain', producer: { verificationId: producer.verificationId } },
+      { title: 'Own' },
+    ]) {
+      const { status, body } = await test.post('/v1/projects', own);
+      assert.equal(status, 201, JSON.stringify(body));
+      projects.push(body.id);
+    }
     await page.goto(`${service.url}/dashboard/start`);
     await press('Remove sample data');
     const dialog = page.getByRole('dialog', { name: 'Remove sample data?' });
-    await dialog.getByText(/Your other test data stays\. These projects of yours .* lose it: Spring rain\. /).waitFor();
+    await dialog
+      .getByText(/Your other test data stays\. .* are erased too: Spring rain\. To keep them, name another/)
+      .waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'start-sample-warning');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -109,13 +117,16 @@ describe('the home page', function () {
     await press('Remove sample data');
     await dialog.getByRole('button', { name: 'Remove sample data' }).click();
     await page.getByRole('button', { name: 'Add sample data' }).waitFor({ timeout: 120_000 });
-    const kept = await test.get(`/v1/projects/${project.id}`);
-    assert.equal(kept.status, 200);
-    assert.notEqual(kept.body.producer.status, 'approved');
+    const left = await Promise.all(projects.map((id) => test.get(`/v1/projects/${id}`)));
+    assert.deepEqual(
+      left.map(({ status }) => status),
+      [404, 200],
+      'as the warning says',
+    );
     await page.evaluate(() => localStorage.setItem('avouch.mode', 'test'));
     await page.goto(`${service.url}/dashboard/agreements/projects`);
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
-    await page.getByText('Spring rain').first().waitFor();
+    await page.getByText('Own', { exact: true }).first().waitFor();
     assert.equal(await page.getByText('Winter coats').count(), 0);
   });
 

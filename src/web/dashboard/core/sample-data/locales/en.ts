@@ -12,5 +12,5 @@ export const en = {
   removeText:
     'Permanently erases the sample data and everything that refers to it, for all members. Your other test data stays.',
   removeUsed:
-    'Projects that lose their producer, because it is the sample business: {{projects}}. To keep them complete, name another producer first.',
+    'Projects whose producer is the sample business are erased too: {{projects}}. To keep them, name another producer first.',
 } as const;

@@ -15,5 +15,5 @@ export const es: Translated<typeof en> = {
   removeText:
     'Borra definitivamente los datos de ejemplo y todo lo que se refiere a ellos, para todos los miembros. Sus demás datos de prueba se conservan.',
   removeUsed:
-    'Proyectos que pierden su productora, porque es la empresa de ejemplo: {{projects}}. Para que sigan completos, indique antes otra productora.',
+    'Los proyectos cuya productora es la empresa de ejemplo también se borran: {{projects}}. Para conservarlos, indique antes otra productora.',
 };
