@@ -178,7 +178,7 @@ const summary = {
   personId: z.string().nullable(),
   performerName: z.string().nullable().optional().meta({
     description:
-        'Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it',
+      'Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it',
   }),
   projectId: z.string(),
   agreementId: z.string().nullable(),
