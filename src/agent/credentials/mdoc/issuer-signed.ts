@@ -14,6 +14,8 @@ export interface IssuerSigned {
   namespaces: Record<string, Record<string, unknown>>;
   /** The key that presents it. */
   deviceJwk: PublicJwk;
+  /** Where it was issued, if it is ours and not of production. */
+  environment?: string;
   status: PublishedStatus;
 }
 
@@ -46,7 +48,8 @@ export async function verifyIssuerSigned(
   const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
   const status = readTokenStatus(plainValue(mso.get('status')));
   checkValidity(asMap(mso.get('validityInfo')), signer, at);
-  return { signer, namespaces, deviceJwk, status };
+  const environment = mso.get('environment');
+  return { signer, namespaces, deviceJwk, status, ...(environment !== undefined && { environment: String(environment) }) };
 }
 
 /** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */
