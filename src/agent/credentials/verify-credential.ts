@@ -32,6 +32,8 @@ export interface CredentialVerification {
   claims?: Record<string, unknown>;
   /** `mso_mdoc`: its type. */
   documentType?: string;
+  /** `mso_mdoc`: when its issuer signed it. */
+  signedAt?: Date;
   /** `mso_mdoc` of our own: where it was issued, if not in production. */
   environment?: string;
   /** `mso_mdoc`, and `dc+sd-jwt` where `rootsAreIssuers`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */

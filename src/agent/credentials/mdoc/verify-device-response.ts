@@ -91,7 +91,7 @@ async function verifyDocument(
   try {
     const { roots } = issuers;
     const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, { docType, roots, at });
-    const { signer, namespaces, deviceJwk, environment, status } = found;
+    const { signer, signedAt, namespaces, deviceJwk, environment, status } = found;
     return {
       found,
       judged: {
@@ -100,6 +100,7 @@ async function verifyDocument(
         format: 'mso_mdoc',
         ...issuers.nameOf(signer),
         documentType: docType,
+        signedAt,
         ...(environment !== undefined && { environment }),
         claims: namespaces,
         holderJwk: deviceJwk,

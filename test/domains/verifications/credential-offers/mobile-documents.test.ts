@@ -146,7 +146,7 @@ describe('identities as mobile documents', function () {
   });
 
   it('answer requests of others who trust the root of this service', async () => {
-    const other = await service.account({ ...ALL, email: 'other@example.org' });
+    const other = await service.account(ALL);
     const { documents: [document] } = await receive(AGE);
     assert.ok(document);
     assertRefused((await present(document, { api: other.api })).answer, /key certificate_not_trusted/);

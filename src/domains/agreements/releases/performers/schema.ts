@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStanding, releaseStatus } from '../schema.ts';
+import { AGE_BASES } from './judge-performer.ts';
 import { PENDING } from './find-pending.ts';
 import { PERFORMER_STEPS, PROJECT_STEPS } from './next-step.ts';
 
@@ -23,7 +24,12 @@ const performer = z.object({
   ok: z.boolean(),
   shotOn: z.string().nullable().meta({ description: "First day of the performer's shoot; else of the project" }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
-  age: rule,
+  age: rule.extend({
+    basis: z.enum(AGE_BASES).meta({ id: 'AgeBasis' }).nullable().meta({
+      description:
+        '`identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of identity. Null if the age is unknown',
+    }),
+  }),
   release: rule.extend({
     releaseId: z.string().nullable(),
     status: releaseStatus.nullable(),
