@@ -42,7 +42,9 @@ export async function verifyDeviceResponse(
 function readDocument(text: string): CborMap {
   const bytes = text.length <= MAX_LENGTH ? decodeBase64Url(text) : undefined;
   const response = bytes && tryReadCbor(bytes);
-  if (!(response instanceof Map) || response.get('status') !== 0) throw new Refusal('format', 'not_a_presentation');
+  const isResponse =
+    response instanceof Map && typeof response.get('version') === 'string' && response.get('status') === 0;
+  if (!isResponse) throw new Refusal('format', 'not_a_presentation');
   const documents: unknown = response.get('documents');
   if (!Array.isArray(documents)) throw new Refusal('format', 'not_a_presentation');
   if (documents.length > 1) throw new Refusal('format', 'too_many_credentials');
