@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { createHash, createPublicKey, randomBytes, verify, X509Certificate } from 'node:crypto';
 import { MdocRecord } from '@credo-ts/core';
 import { CoseKey, DeviceResponse, IssuerSigned, type MdocContext } from '@owf/mdoc';
-import { newAuthority, newPair, type PresentOptions, presentDocument, receiveDocument, transcriptOf } from '../support/peers/mobile-document.ts';
+import {
+  newAuthority,
+  newPair,
+  type PresentOptions,
+  presentDocument,
+  receiveDocument,
+  transcriptOf,
+} from '../support/peers/mobile-document.ts';
 import { newKey, ReceivingWallet, readOffer } from '../support/peers/receiving-wallet.ts';
 import type { WalletRequest } from '../support/peers/wallet.ts';
 import { ask, type Format, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
@@ -74,7 +81,12 @@ describe('mobile documents among others', function () {
     };
     const root = async () => new X509Certificate(await stage.service.ctx.agent.rootCertificate()).raw;
     const sessionOf = (nonce: string) =>
-      transcriptOf({ clientId: 'x509_hash:x', nonce, responseUri: 'https://x.example/', metadata: {} } as WalletRequest);
+      transcriptOf({
+        clientId: 'x509_hash:x',
+        nonce,
+        responseUri: 'https://x.example/',
+        metadata: {},
+      } as WalletRequest);
     const transcript = sessionOf('one');
 
     for (const format of FORMATS)
@@ -133,7 +145,9 @@ const context: MdocContext = {
       assert.ok(roots.some((each) => signer.checkIssued(each) && signer.verify(each.publicKey)));
     },
     getCertificateData: ({ certificate }) => {
-      const { issuer, subject, serialNumber, fingerprint256, validFromDate, validToDate } = new X509Certificate(certificate);
+      const { issuer, subject, serialNumber, fingerprint256, validFromDate, validToDate } = new X509Certificate(
+        certificate,
+      );
       return {
         issuerName: issuer,
         subjectName: subject,

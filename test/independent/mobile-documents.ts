@@ -8,7 +8,13 @@ import { decided } from '../domains/identity/identity-verification/use-verificat
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import { acceptOffer, type Body } from '../domains/verifications/credential-offers/use-offers.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { newAuthority, newPair, type PresentOptions, presentDocument, receiveDocument } from '../support/peers/mobile-document.ts';
+import {
+  newAuthority,
+  newPair,
+  type PresentOptions,
+  presentDocument,
+  receiveDocument,
+} from '../support/peers/mobile-document.ts';
 import { newKey } from '../support/peers/receiving-wallet.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -83,7 +89,12 @@ async function makeCases(service: TestService): Promise<Case[]> {
   const api = await testModeOf(service, await service.account({ scopes }), { scopes });
   const root = await service.ctx.agent.rootCertificate();
   const expected = { givenName: 'Ada', familyName: 'Okafor', birthDate: '1994-03-02' };
-  const { body } = await api.post('/v1/verifications', { type: 'idv', userId: 'ada', expected, testOutcome: 'verified' });
+  const { body } = await api.post('/v1/verifications', {
+    type: 'idv',
+    userId: 'ada',
+    expected,
+    testOutcome: 'verified',
+  });
   const { credentialId } = await decided(api, body.id);
   const now = service.ctx.clock.now();
   const cases: Case[] = [];

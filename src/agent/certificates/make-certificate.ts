@@ -107,7 +107,10 @@ async function certify(
 /** Another one for each service: who trusts several must not take one root for the other. */
 function rootName(privateKey: KeyObject): Record<string, string[]>[] {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  return [{ C: [NO_COUNTRY] }, { CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] }];
+  return [
+    { C: [NO_COUNTRY] },
+    { CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] },
+  ];
 }
 
 function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; value: string }[] {

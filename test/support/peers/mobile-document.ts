@@ -9,7 +9,7 @@ import {
   KeyUsagesExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { decode, encode, Tagged, type TagDecodeControl } from 'cborg';
+import { decode, encode, type TagDecodeControl, Tagged } from 'cborg';
 import type { WalletRequest } from './wallet.ts';
 
 export interface Pair {

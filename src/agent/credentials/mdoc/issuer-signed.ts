@@ -50,7 +50,14 @@ export async function verifyIssuerSigned(
   const status = readTokenStatus(plainValue(mso.get('status')));
   const signedAt = checkValidity(asMap(mso.get('validityInfo')), signer, at);
   const environment = mso.get('environment');
-  return { signer, signedAt, namespaces, deviceJwk, status, ...(environment !== undefined && { environment: String(environment) }) };
+  return {
+    signer,
+    signedAt,
+    namespaces,
+    deviceJwk,
+    status,
+    ...(environment !== undefined && { environment: String(environment) }),
+  };
 }
 
 /** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */

@@ -1471,7 +1471,7 @@ export class Credentials {
   /**
    * Offer a credential to a wallet.
    *
-   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the holder of link and code can read its contents.
+   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read` too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, of identity verifications only.
    *
    * `POST /v1/credentials/{id}/offer`. Scope: credentials:write.
    */

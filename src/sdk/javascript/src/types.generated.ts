@@ -4193,7 +4193,7 @@ export interface SuspendVerificationParams {
 
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
   /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
@@ -5474,7 +5474,7 @@ export type CreateProofRequestParams = {
 
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
   /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';

@@ -60,7 +60,10 @@ describe('proofs of age without identity', function () {
 
   /** A project with one performer, whose release the producer attests. */
   const production = async (userId: string, day = dayIn(1)): Promise<string> => {
-    const { id } = await createProject(api, { title: `Production of ${userId}`, shootDates: [{ from: day, until: day }] });
+    const { id } = await createProject(api, {
+      title: `Production of ${userId}`,
+      shootDates: [{ from: day, until: day }],
+    });
     const { status, body } = await api.post('/v1/releases', {
       userId,
       projectId: id,
@@ -124,10 +127,13 @@ describe('proofs of age without identity', function () {
     const resultFor = (rule: string) =>
       rules.find((each) => each.rule === `performer:${performer?.id}:${rule}`)?.result;
     assert.equal(verdict, 'fail');
-    assert.deepEqual(
-      ['age', 'attestation', 'examined-before-shoot', 'nullifier', 'missing'].map(resultFor),
-      ['pass', 'pass', 'fail', 'fail', 'fail'],
-    );
+    assert.deepEqual(['age', 'attestation', 'examined-before-shoot', 'nullifier', 'missing'].map(resultFor), [
+      'pass',
+      'pass',
+      'fail',
+      'fail',
+      'fail',
+    ]);
     assert.ok(notes.some(({ code, about }) => code === 'age-attested' && about?.id === performer?.id));
   });
 
@@ -217,6 +223,9 @@ describe('proofs of age without identity', function () {
     it(`are not asked for with ${what}`, async () => {
       const answer = await api.post('/v1/presentation-requests', body);
       assert.equal(answer.status, 400);
-      assert.ok(answer.body.errors.some((each: Body) => each.path === path), JSON.stringify(answer.body));
+      assert.ok(
+        answer.body.errors.some((each: Body) => each.path === path),
+        JSON.stringify(answer.body),
+      );
     });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, X509Certificate } from 'node:crypto';
 import { Tagged } from 'cborg';
-import { createApiClient, type ApiClient } from '../../../support/api-client.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type MobileDocument,
   newPair,
@@ -76,7 +76,8 @@ describe('identities as mobile documents', function () {
   it('are described by the issuer with types, elements, and the numbers of COSE', async () => {
     const { body } = await service.anonymous.get(`/.well-known/openid-credential-issuer/orgs/${account.organization}`);
     const all = body.credential_configurations_supported;
-    const pathsOf = (id: string) => all[id].credential_metadata.claims.map(({ path: [type, name] }: Body) => [type, name]);
+    const pathsOf = (id: string) =>
+      all[id].credential_metadata.claims.map(({ path: [type, name] }: Body) => [type, name]);
     for (const [id, type] of [
       [MDOC, docType],
       [PROOF_OF_AGE, AGE],
@@ -95,7 +96,10 @@ describe('identities as mobile documents', function () {
   });
 
   it('say what the SD-JWT says, for the key of the wallet, by the certificate of the organization', async () => {
-    const { documents: [document], keys: [key] } = await receive('mso_mdoc');
+    const {
+      documents: [document],
+      keys: [key],
+    } = await receive('mso_mdoc');
     assert.ok(document && key);
     const { mso, elements, issuerAuth, namespace } = document;
     assert.deepEqual([document.docType, namespace, mso.get('version')], [docType, docType, '1.0']);
@@ -132,14 +136,19 @@ describe('identities as mobile documents', function () {
 
   it('answer requests of their issuer, which shows no more than was asked', async () => {
     for (const format of ['mso_mdoc', AGE]) {
-      const { documents: [document] } = await receive(format);
+      const {
+        documents: [document],
+      } = await receive(format);
       assert.ok(document);
       const pii = createApiClient(service.url, await keyWith(service, account, ['credentials:read', 'pii:read']));
       const { id, answer } = await present(document, { show: ['age_over_18', 'age_over_21'] });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       const { disclosed, presentations } = await resultOf(pii, id);
       const issuer = `${service.url}/orgs/${account.organization}`;
-      assert.deepEqual([disclosed[0].issuer, disclosed[0].claims], [issuer, { [document.docType]: { age_over_18: true } }]);
+      assert.deepEqual(
+        [disclosed[0].issuer, disclosed[0].claims],
+        [issuer, { [document.docType]: { age_over_18: true } }],
+      );
       const { checks } = presentations[0].credentials[0];
       assert.equal(checks.find(({ check }: Body) => check === 'status').result, 'passed');
     }
@@ -147,7 +156,9 @@ describe('identities as mobile documents', function () {
 
   it('answer requests of others who trust the root of this service', async () => {
     const other = await service.account(ALL);
-    const { documents: [document] } = await receive(AGE);
+    const {
+      documents: [document],
+    } = await receive(AGE);
     assert.ok(document);
     assertRefused((await present(document, { api: other.api })).answer, /key certificate_not_trusted/);
     const { body: root } = await service.anonymous.get('/.well-known/issuer-root.pem');
@@ -159,7 +170,9 @@ describe('identities as mobile documents', function () {
     ['by another key', () => ({ by: newPair() }), /signature signature_invalid/],
     [
       'for another request',
-      async () => ({ transcript: transcriptOf((await ask(account.api, { dcql: dcqlFor(AGE, ['age_over_18']) })).request) }),
+      async () => ({
+        transcript: transcriptOf((await ask(account.api, { dcql: dcqlFor(AGE, ['age_over_18']) })).request),
+      }),
       /signature signature_invalid/,
     ],
     ['as another type', () => ({ docType: 'org.example.library-card' }), /data_model document_type_differs/],
@@ -171,7 +184,9 @@ describe('identities as mobile documents', function () {
   ];
   for (const [label, options, expected] of refused) {
     it(`are refused ${label}`, async () => {
-      const { documents: [document] } = await receive(AGE);
+      const {
+        documents: [document],
+      } = await receive(AGE);
       assert.ok(document);
       const { request } = await ask(account.api, { dcql: dcqlFor(AGE, ['age_over_18']) });
       const given = presentDocument(document, request, await options(request));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStanding, releaseStatus } from '../schema.ts';
-import { AGE_BASES } from './judge-performer.ts';
 import { PENDING } from './find-pending.ts';
+import { AGE_BASES } from './judge-performer.ts';
 import { PERFORMER_STEPS, PROJECT_STEPS } from './next-step.ts';
 
 export const projectParams = z.object({ id: projectReference });

@@ -137,7 +137,8 @@ async function commit(
     });
     if (!isFirst) throw alreadyAnswered();
     await ctx.vault.destroy(tx, encryptionKeyOf(place));
-    if (judged?.verified && row.user_id !== null) await keepAgeProof(ctx, tx, actor, { row, userId: row.user_id, judged });
+    if (judged?.verified && row.user_id !== null)
+      await keepAgeProof(ctx, tx, actor, { row, userId: row.user_id, judged });
     if (row.owner !== null && row.answer_queue !== null) {
       await ctx.events.audit(tx, actor, { action: 'presentation_request.answered', subject: id, details: { state } });
       await ctx.jobs.send(tx, row.answer_queue, { org: actor.org, id: row.owner });

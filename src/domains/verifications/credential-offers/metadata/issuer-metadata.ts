@@ -1,9 +1,15 @@
-import { SIGNING_ALGORITHMS } from '#agent/index.ts';
-import { AGE_DOCUMENT, AGE_ELEMENTS, type DocumentFormat, documentTypeOf, isDocumentFormat } from '#domains/credentials/credentials/index.ts';
 import type { AuthorizationServerMetadata } from '@openid4vc/oauth2';
 import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { IssuerMetadataResult } from '@openid4vc/openid4vci';
 import { Openid4vciVersion } from '@openid4vc/openid4vci';
+import { SIGNING_ALGORITHMS } from '#agent/index.ts';
+import {
+  AGE_DOCUMENT,
+  AGE_ELEMENTS,
+  type DocumentFormat,
+  documentTypeOf,
+  isDocumentFormat,
+} from '#domains/credentials/credentials/index.ts';
 import { BATCH_SIZE } from '../offer.ts';
 import { WALLET_ALGORITHMS } from '../wallet/holder-key.ts';
 import { walletProtocol } from '../wallet/protocol.ts';

@@ -818,7 +818,8 @@ class Verifications(Resource):
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default
@@ -1479,7 +1480,8 @@ class AsyncVerifications(AsyncResource):
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default

@@ -30,7 +30,8 @@ export function OfferDialog({ found, onClose }: { found: Case; onClose: () => vo
   // An SD-JWT of a person holds name and birth date: who offers it could read them.
   const mayAll = useMay('pii:read') || found.type === 'kyb';
   const named: Format[] = mayAll ? ['dc+sd-jwt'] : [];
-  const documents: Format[] = found.type === 'kyb' ? [] : [...(mayAll ? (['mso_mdoc'] as const) : []), 'eu.europa.ec.av.1'];
+  const documents: Format[] =
+    found.type === 'kyb' ? [] : [...(mayAll ? (['mso_mdoc'] as const) : []), 'eu.europa.ec.av.1'];
   const formats: Format[] = [...named, 'vc+jwt', 'jwt_vc_json', ...documents];
   const form = useForm({
     initial: { format: formats[0] ?? 'vc+jwt', withCode: true },
