@@ -9,7 +9,7 @@ import {
   tamperCredential,
   tamperDisclosure,
 } from './spoil-answer.ts';
-import { ask, type Format, type Json, offer, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
+import { ask, type Json, offer, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
 import type { Rewrite } from './wallet/wire.ts';
 
 const FORMATS = ['dc+sd-jwt', 'jwt_vc_json'] as const;
