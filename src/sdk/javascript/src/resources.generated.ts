@@ -280,7 +280,7 @@ export class Verifications {
   /**
    * Offer the credential of a verification.
    *
-   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.
+   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the scope `pii:read` too.
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */

@@ -813,8 +813,8 @@ class Verifications(Resource):
         """Offer the credential of a verification
 
         The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
-        `pii:read` too.
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
+        scope `pii:read` too.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
@@ -1475,8 +1475,8 @@ class AsyncVerifications(AsyncResource):
         """Offer the credential of a verification
 
         The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
-        `pii:read` too.
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
+        scope `pii:read` too.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
