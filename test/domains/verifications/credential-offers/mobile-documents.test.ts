@@ -218,5 +218,16 @@ describe('identities as mobile documents', function () {
     const api = createApiClient(service.url, await keyWith(service, account, ['credentials:write']));
     assert.equal((await api.post(`${path()}/offer`, { formats: ['mso_mdoc'] })).status, 403);
     assert.equal((await api.post(`${path()}/offer`, { formats: [AGE] })).status, 201);
+    const release = await account.api.post('/v1/releases', {
+      userId: 'ben',
+      projectId: 'summer',
+      consent: true,
+      performer: { legalName: 'Ben Miller', birthDate: '1990-01-01' },
+    });
+    const of = `/v1/credentials/${release.body.credentialId}/offer`;
+    for (const format of ['mso_mdoc', AGE]) {
+      const { status, body } = await account.api.post(of, { formats: ['dc+sd-jwt', format] });
+      assert.deepEqual([status, body.errors?.[0]], [422, { path: 'formats.1', message: 'format_not_available' }]);
+    }
   });
 });
