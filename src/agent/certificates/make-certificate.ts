@@ -54,7 +54,8 @@ interface LeafOptions {
  */
 export function makeLeaf(options: LeafOptions): Promise<string> {
   // No commonName is checked by anyone; it tells people whose it is.
-  const subject = [{ C: [NO_COUNTRY] }, { CN: [shortened(options.issuerUrl.split('/').at(-1) ?? '')] }];
+  const name = shortened(options.issuerUrl.split('/').at(-1) ?? '');
+  const subject: Record<string, string[]>[] = [{ C: [NO_COUNTRY] }, { CN: [name] }];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
 }
 
