@@ -27,7 +27,7 @@ export function isAttestation({ format }: JsonObject): boolean {
 }
 
 /** Throws {@link InputError} for what is none. */
-export function readAttestation(value: unknown, path: string): AgeAttestation {
+function readAttestation(value: unknown, path: string): AgeAttestation {
   const required = ['format', 'documentType', 'years', 'attestedOn', 'context'];
   const { format, documentType, years, attestedOn, context } = readExactObject(value, path, { required });
   return {

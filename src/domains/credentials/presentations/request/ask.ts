@@ -27,7 +27,7 @@ export type AskedClaim = (typeof ASKABLE)[number];
 const ASKED_ID = 'identity';
 
 /** The element of a proof of age that has to be true. */
-export const PROVED_ELEMENT = `age_over_${PROVED_YEARS}` as const;
+const PROVED_ELEMENT = `age_over_${PROVED_YEARS}` as const;
 
 /** The query for a European proof of age (age verification profile, annex A.5). */
 export const PROOF_OF_AGE_QUERY: AskedQuery = {
