@@ -14,6 +14,7 @@ import { dataExports } from '#domains/compliance/data-exports/index.ts';
 import { erasures } from '#domains/compliance/erasures/index.ts';
 import { reports } from '#domains/compliance/reports/index.ts';
 import type { Context } from '#domains/context.ts';
+import { ageProofs } from '#domains/credentials/age-proofs/index.ts';
 import { credentials } from '#domains/credentials/credentials/index.ts';
 import { dids } from '#domains/credentials/dids/index.ts';
 import { issuerLists } from '#domains/credentials/issuer-lists/index.ts';
@@ -60,7 +61,7 @@ import { type ContextOptions, type OpenContext, openContext } from './open-conte
 /** The nine areas and their domains; each imports only those above it. The one place that knows them all. */
 const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Accounts: [accounts, persons],
-  Credentials: [dids, credentials, proofs, wallet, issuerLists, presentations, vcApi],
+  Credentials: [dids, credentials, proofs, wallet, issuerLists, ageProofs, presentations, vcApi],
   Reference: [reference, screening],
   Identity: [livenessChallenges, verificationPolicies, casework, identityVerification, verificationSessions],
   Business: [businessVerification],

@@ -1,6 +1,7 @@
 import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
+import type { MdocIssueRequest } from './credentials/mdoc/issue-mdoc.ts';
 import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
 import type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
@@ -96,6 +97,8 @@ export interface Agent {
   issue(request: IssueRequest): Promise<string>;
   /** Signs an SD-JWT VC by ES256 with `x5c`; gives it with all disclosures and the last `~`. Throws TypeError likewise. */
   issueSdJwt(request: SdJwtIssueRequest): Promise<string>;
+  /** Signs a mobile document by ES256 with `x5chain`; gives IssuerSigned in base64url. Throws TypeError likewise. */
+  issueMdoc(request: MdocIssueRequest): Promise<string>;
   /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */
   issueDataIntegrity(request: DataIntegrityIssueRequest): Promise<Record<string, unknown>>;
   /**

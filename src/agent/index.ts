@@ -10,7 +10,7 @@ export type { DataIntegrityIssueRequest } from './credentials/data-integrity/iss
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
-export { ISSUER_ALGORITHMS } from './credentials/mdoc/cose.ts';
+export { ISSUER_ALGORITHMS, SIGNING_ALGORITHMS } from './credentials/mdoc/cose.ts';
 export { isoMdocRequest, readEncryptedResponse } from './credentials/mdoc/iso-mdoc.ts';
 export {
   isoMdocTranscript,

@@ -3,6 +3,8 @@
  * the object. Each has its sentence in `src/web/dashboard/core/actions/locales`.
  */
 export const AUDIT_ACTIONS = [
+  'age_proof.erased',
+  'age_proof.recorded',
   'agreement.code_confirmed',
   'agreement.code_refused',
   'agreement.code_sent',

@@ -43,6 +43,8 @@ export const NOTE_TEXTS = {
     `only the log operator states the time of the entry; witnesses saw it in the log: ${seen}`,
   'no-producer': () => 'the bundle does not identify the producer',
   'future-shoot': ({ day }: { day: string }) => `the shoot of ${day} is in the future`,
+  'age-attested': ({ day }: { day: string }) =>
+    `the organization states that a proof of age showed the age by ${day}, without an identity: it is no examination of an ID, and does not satisfy 28 CFR 75`,
   'accepted-unsigned': () => 'accepted although the performer did not sign',
   'no-shoot-day': () => 'the release shows no shoot day',
   'no-receipt': () => 'the release has no receipt of the log',

@@ -1,6 +1,6 @@
 // What the test of the wallet does again and again.
 import assert from 'node:assert/strict';
-import { SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core';
+import { MdocRecord, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core';
 import { verifyAnna } from '../domains/identity/identity-verification/use-verifications.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -8,7 +8,7 @@ import { startHttpsFront } from './https-front.ts';
 import { createWallet, newHolderDid, newHolderKey, type Wallet } from './wallet/create-wallet.ts';
 import { Wire } from './wallet/wire.ts';
 
-export type Format = 'dc+sd-jwt' | 'jwt_vc_json';
+export type Format = 'dc+sd-jwt' | 'jwt_vc_json' | 'mso_mdoc' | 'eu.europa.ec.av.1';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Json = any;
@@ -89,6 +89,7 @@ async function bind(wallet: Wallet, format: string, copies: number) {
 async function keep(wallet: Wallet, record: unknown): Promise<void> {
   if (record instanceof SdJwtVcRecord) await wallet.sdJwtVc.store({ record });
   else if (record instanceof W3cCredentialRecord) await wallet.w3cCredentials.store({ record });
+  else if (record instanceof MdocRecord) await wallet.mdoc.store({ record });
   else assert.fail('the wallet made a record of another kind');
 }
 

@@ -9,10 +9,10 @@ import {
   tamperCredential,
   tamperDisclosure,
 } from './spoil-answer.ts';
-import { ask, type Format, type Json, offer, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
+import { ask, type Json, offer, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
 import type { Rewrite } from './wallet/wire.ts';
 
-const FORMATS: Format[] = ['dc+sd-jwt', 'jwt_vc_json'];
+const FORMATS = ['dc+sd-jwt', 'jwt_vc_json'] as const;
 const MODES = ['direct_post', 'direct_post.jwt'];
 const SCHEMES = ['x509_hash', 'decentralized_identifier'];
 const TOKEN = /\/oid4vci\/token$/;
@@ -27,7 +27,7 @@ describe('a third-party wallet', function () {
   after(() => stage.end());
 
   /** What asks for the age in a format. */
-  const queries: Record<Format, () => object> = {
+  const queries: Record<'dc+sd-jwt' | 'jwt_vc_json', () => object> = {
     'dc+sd-jwt': () => ({
       id: 'identity',
       format: 'dc+sd-jwt',
@@ -41,7 +41,7 @@ describe('a third-party wallet', function () {
       claims: [{ path: ['credentialSubject', 'ageOver18'], values: [true] }],
     }),
   };
-  const request = (format: Format, more: object = {}) =>
+  const request = (format: (typeof FORMATS)[number], more: object = {}) =>
     ask(stage, { dcql: { credentials: [queries[format]()] }, responseMode: 'direct_post', ...more });
 
   describe('receives', () => {
@@ -69,7 +69,7 @@ describe('a third-party wallet', function () {
     });
 
     it('both formats by one offer, several copies of each', async () => {
-      const { records } = await receive(stage, FORMATS, 3);
+      const { records } = await receive(stage, [...FORMATS], 3);
       assert.deepEqual(
         records.map(({ credentialInstances }) => credentialInstances.length),
         [3, 3],
@@ -114,7 +114,7 @@ describe('a third-party wallet', function () {
     }
 
     describe('and is refused', () => {
-      const refusals: [string, Format, Rewrite][] = [
+      const refusals: [string, (typeof FORMATS)[number], Rewrite][] = [
         ['a tampered disclosure', 'dc+sd-jwt', onToken(tamperDisclosure)],
         ['a disclosure that was left out', 'dc+sd-jwt', onToken(dropDisclosure)],
         ['no key binding', 'dc+sd-jwt', onToken(dropBinding)],

@@ -1,5 +1,6 @@
-// npm run test:independent: receipts of a running service, and changed ones, before the verifier in TypeScript and one in Python
-// that was written from the specifications alone. Ends with 1 where they differ, 2 where python3 or openssl are missing.
+// npm run test:independent: receipts and mobile documents of a running service, and changed ones, before the verifiers in TypeScript
+// and those in Python: one that was written from the specifications alone, and pymdoccbor of PyPI. Ends with 1 where they differ, 2
+// where python3 or openssl are missing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { verifyReceipt } from '#verifier/log/receipt.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/postgres/database-server.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { compareDocuments } from './mobile-documents.ts';
 
 const PROGRAM = join(import.meta.dirname, 'verify-receipt.py');
 const ENTRIES = 12;
@@ -25,7 +27,8 @@ async function compareAll(): Promise<boolean> {
   let service: TestService | undefined;
   try {
     service = await startTestService();
-    return await compare(folder, service);
+    const [receipts, documents] = [await compare(folder, service), await compareDocuments(folder, service)];
+    return receipts && documents;
   } finally {
     await service?.stop();
     await mochaGlobalTeardown();

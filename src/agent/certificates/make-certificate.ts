@@ -54,7 +54,8 @@ interface LeafOptions {
  */
 export function makeLeaf(options: LeafOptions): Promise<string> {
   // No commonName is checked by anyone; it tells people whose it is.
-  const subject = [{ CN: [shortened(options.issuerUrl.split('/').at(-1) ?? '')] }];
+  const name = shortened(options.issuerUrl.split('/').at(-1) ?? '');
+  const subject: Record<string, string[]>[] = [{ C: [NO_COUNTRY] }, { CN: [name] }];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
 }
 
@@ -69,6 +70,12 @@ export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: s
   ];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation });
 }
+
+/**
+ * Verifiers of mobile documents demand a country of every signer (ISO/IEC 18013-5 annex B.1). ISO 3166-1 keeps ZZ for its users:
+ * it is no state's authority.
+ */
+const NO_COUNTRY = 'ZZ';
 
 /** X.520 allows 64 characters. */
 const shortened = (name: string): string => name.slice(0, 64);
@@ -99,9 +106,12 @@ async function certify(
 }
 
 /** Another one for each service: who trusts several must not take one root for the other. */
-function rootName(privateKey: KeyObject): { CN: string[] }[] {
+function rootName(privateKey: KeyObject): Record<string, string[]>[] {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  return [{ CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] }];
+  return [
+    { C: [NO_COUNTRY] },
+    { CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] },
+  ];
 }
 
 function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; value: string }[] {

@@ -8,6 +8,7 @@ import type { FetchDocument } from '../dids/fetch-did-document.ts';
 import type { Veramo } from '../veramo.ts';
 import { issueDataIntegrity } from './data-integrity/issue-data-integrity.ts';
 import { issueCredential } from './issue-credential.ts';
+import { issueMdoc } from './mdoc/issue-mdoc.ts';
 import { verifyPresentation } from './presentations/verify-presentation.ts';
 import { issueSdJwt, type SdJwtIssuing } from './sd-jwt/issue-sd-jwt.ts';
 import type { IssuerKeySources } from './sd-jwt/issuer-key.ts';
@@ -29,7 +30,7 @@ export interface CredentialParts {
 /** The part of the agent that knows credentials and presentations. */
 export type CredentialMethods = Pick<
   Agent,
-  'issue' | 'issueSdJwt' | 'issueDataIntegrity' | 'verify' | 'verifyStatusToken' | 'verifyPresentation'
+  'issue' | 'issueSdJwt' | 'issueMdoc' | 'issueDataIntegrity' | 'verify' | 'verifyStatusToken' | 'verifyPresentation'
 >;
 
 /** `open` throws once the agent is closed. */
@@ -39,6 +40,7 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
   const verification: VerificationParts = {
     veramo,
     resolve: sources.resolve,
+    rootCertificate: sources.rootCertificate,
     verifySdJwt: (text, options) => verifySdJwt(sources, text, options),
   };
   const issuing: SdJwtIssuing = {
@@ -54,6 +56,10 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
     issueSdJwt: async (request) => {
       open();
       return issueSdJwt(issuing, request);
+    },
+    issueMdoc: async (request) => {
+      open();
+      return issueMdoc(issuing, request);
     },
     issueDataIntegrity: async (request) => {
       open();

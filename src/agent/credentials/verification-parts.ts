@@ -7,6 +7,8 @@ import type { VerificationOptions } from './verify-options.ts';
 export interface VerificationParts {
   veramo: Veramo;
   resolve: ResolveDocument;
+  /** The service's own root, PEM. */
+  rootCertificate(): Promise<string>;
   /** Throws Refusal. */
   verifySdJwt(text: string, options: VerificationOptions): Promise<VerifiedCredential>;
 }

@@ -18,7 +18,7 @@ export interface CredentialVerification {
   checks: VerificationCheck[];
   /** The rest only when verified. */
   format?: PresentedFormat;
-  /** A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its signer. */
+  /** A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its signer, of our own the address. */
   issuer?: string;
   /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
   keyId?: string;
@@ -32,6 +32,10 @@ export interface CredentialVerification {
   claims?: Record<string, unknown>;
   /** `mso_mdoc`: its type. */
   documentType?: string;
+  /** `mso_mdoc`: when its issuer signed it. */
+  signedAt?: Date;
+  /** `mso_mdoc` of our own: where it was issued, if not in production. */
+  environment?: string;
   /** `mso_mdoc`, and `dc+sd-jwt` where `rootsAreIssuers`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */
   authority?: string;
   /** Where its status is published; to be looked up by the caller. */

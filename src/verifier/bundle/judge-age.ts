@@ -1,18 +1,20 @@
 import { ageStatementOf } from '../credential/release-context.ts';
 import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../encoding/days.ts';
 import { InputError, type JsonObject } from '../input.ts';
+import { aboutPerformer, note } from '../notes.ts';
 import { signalNames } from '../proof/circuits.ts';
 import { readSignals } from '../proof/proof.ts';
 import { type AgeOverStatement, nameSignals, parseStatement, sameStatement } from '../proof/statement.ts';
 import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { Rules } from '../verdict.ts';
+import { isAttestation, judgeAttestation } from './age-attestation.ts';
 import { provesAge } from './age-equations.ts';
 import type { BundlePerformer } from './bundle.ts';
 import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 /**
- * The rules `age`, that there is a proof; of each proof `proof:…` those of the proof itself, by a statement that is computed here;
+ * The rules `age`, that there is a proof; `attestation`, of what the organization states of one without identity; of each proof `proof:…` those of the proof itself, by a statement that is computed here;
  * `examined-before-shoot`, and `same-person`, that release and proof are of one.
  */
 export function judgeAge(
@@ -40,7 +42,14 @@ export function judgeAge(
     years: Math.max(production.years, production.bundle.manifest.policy.years),
     credential,
   });
-  for (const proof of proofs) judgeProof(rules, { proof, asked, release }, production);
+  for (const proof of proofs) {
+    if (!isAttestation(proof)) judgeProof(rules, { proof, asked, release }, production);
+    else if (rules.judge('attestation', () => judgeAttestation(proof, asked)))
+      production.found.notes.push(aboutPerformer(performer.id, note('age-attested', { day: shotOn })));
+  }
+  // Else an organization that knows an ID which is too young would only have to state something else.
+  if (proofs.length > 0 && proofs.every(isAttestation))
+    rules.expect('examined-before-shoot', false, { pass: '', fail: 'no examination of an ID is shown, only an age' });
 }
 
 /** What the maker itself says of what is not there. */

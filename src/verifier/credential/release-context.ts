@@ -8,7 +8,7 @@ import { projectScope } from '../proof/project-scope.ts';
  * What a proof about the performer of a release is made for: the signed part of the SD-JWT, without what is disclosed of
  * it, so that one proof fits whatever is withheld later.
  */
-function releaseContext(credential: string): string {
+export function releaseContext(credential: string): string {
   const [signed = ''] = credential.split('~');
   return `urn:avouch:release:${sha256Hex(utf8(`avouch/release/v1\n${signed}`))}`;
 }

@@ -60,6 +60,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
   '0253-picture-marks': 'alter table verification_images drop column if exists marks',
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
+  '0258-age-proofs': 'drop table if exists age_proofs',
+  '0259-age-requests': 'alter table presentation_requests drop column if exists user_id',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -2,6 +2,7 @@
 // of them is as large.
 import { ACCEPTABLE, type Acceptable } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { releaseContext } from '#verifier/credential/release-context.ts';
 import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
@@ -46,6 +47,23 @@ export async function bundleVectors({ count, seed }: { count: number; seed: numb
     cases.push({ what, trust, ...rest, now, ...differenceOf(base, bytes), told });
   }
   return { base, trusts, cases };
+}
+
+/** The second performer's age, as the organization states it; beside the proofs at `kept`. */
+function attest(bundle: Unsealed, change: object = {}, kept: number[] = []): void {
+  const performer = at(bundle.manifest.performers, 1);
+  const { credential } = at(bundle.releases, performer.release ?? 0);
+  const attestation = {
+    format: 'avouch-age-attestation-v1',
+    documentType: 'eu.europa.ec.av.1',
+    years: 18,
+    attestedOn: '2026-01-02',
+    context: releaseContext(credential),
+    ...change,
+  };
+  if (kept.length === 0) bundle.ageProofs[1] = attestation;
+  else bundle.ageProofs.push(attestation);
+  Object.assign(performer, { ageProofs: [...kept, ...(kept.length === 0 ? [1] : [bundle.ageProofs.length - 1])] });
 }
 
 async function trustsOf(production: Production): Promise<Record<string, unknown>> {
@@ -108,6 +126,13 @@ async function chosen(production: Production): Promise<BundleCase[]> {
     ['one release for two', (b) => void Object.assign(second(b), { release: 0 })],
     ['one proof for two', (b) => void Object.assign(second(b), { ageProofs: [0] })],
     ["another's proof", (b) => void b.ageProofs.splice(1, 1, at(b.ageProofs, 0))],
+    ['a proof of age without identity', (b) => attest(b)],
+    ['a proof of age beside an examined one', (b) => attest(b, {}, [1])],
+    ['a proof of age of another release', (b) => attest(b, { context: 'urn:avouch:release:0' })],
+    ['a proof of age after the shoot', (b) => attest(b, { attestedOn: '2026-05-30' })],
+    ['a proof of another age', (b) => attest(b, { years: 16 })],
+    ['a proof of age by another document', (b) => attest(b, { documentType: 'org.iso.18013.5.1.mDL' })],
+    ['a proof of age with a word too much', (b) => attest(b, { name: 'Anna' })],
     ['without a proof', (b) => withoutProof(b, 'age_proof_missing')],
     ['without receipts', (b) => b.releases.forEach((each) => void Object.assign(each, { receipt: null }))],
     [

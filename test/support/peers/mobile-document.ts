@@ -9,7 +9,7 @@ import {
   KeyUsagesExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { encode, Tagged } from 'cborg';
+import { decode, encode, type TagDecodeControl, Tagged } from 'cborg';
 import type { WalletRequest } from './wallet.ts';
 
 export interface Pair {
@@ -159,6 +159,28 @@ export async function issueDocument(options: DocumentOptions): Promise<MobileDoc
   ]);
   const issuerAuth = sign1(signer, { algorithm, payload: encode(embed(mso)), header: new Map([[33, certificate]]) });
   return { docType, device, namespace, items, issuerAuth };
+}
+
+const asTagged = (tag: number) => (item: TagDecodeControl) => new Tagged(tag, item());
+const READING = { useMaps: true, tags: { 0: asTagged(0), 24: asTagged(24), 1004: asTagged(1004) } };
+
+// biome-ignore lint/suspicious/noExplicitAny: parts are asserted on, one by one.
+export type Parts = any;
+
+/** IssuerSigned as an issuer hands it over in base64url (OpenID4VCI 1.0 appendix A.2.4), for the device that asked for it. */
+export function receiveDocument(credential: string, device: Pair): MobileDocument & { mso: Parts; elements: Parts } {
+  const issuerSigned: Parts = decode(Buffer.from(credential, 'base64url'), READING);
+  const issuerAuth: Parts = issuerSigned.get('issuerAuth');
+  const mso: Parts = decode((decode(issuerAuth[2], READING) as Parts).value, READING);
+  const [[namespace, tagged]] = [...issuerSigned.get('nameSpaces')];
+  const items = new Map<string, Uint8Array>();
+  const elements: Parts = {};
+  for (const { value: bytes } of tagged) {
+    const item: Parts = decode(bytes, READING);
+    items.set(item.get('elementIdentifier'), bytes);
+    elements[item.get('elementIdentifier')] = item.get('elementValue');
+  }
+  return { docType: mso.get('docType'), device, namespace, items, issuerAuth, mso, elements };
 }
 
 export function newItem(id: number, name: string, value: unknown): Uint8Array {

@@ -73,7 +73,7 @@ export interface Offer {
 
 export function readOffer(link: string): Offer {
   const { protocol, searchParams } = new URL(link);
-  if (protocol !== 'openid-credential-offer:') throw new Error(`no offer: ${protocol}`);
+  if (!['openid-credential-offer:', 'av:'].includes(protocol)) throw new Error(`no offer: ${protocol}`);
   const offer = JSON.parse(searchParams.get('credential_offer') ?? '');
   const grant = offer.grants[PRE_AUTHORIZED];
   return { ...offer, grant, code: grant['pre-authorized_code'] };

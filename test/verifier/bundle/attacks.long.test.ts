@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { releaseContext } from '#verifier/credential/release-context.ts';
 import { newOrganization, type Organization } from '../../../scripts/generate/production/organization.ts';
 import { newPerson, proveAge } from '../../../scripts/generate/production/person.ts';
 import { askedOf } from '../../../scripts/generate/production/production.ts';
@@ -85,6 +86,20 @@ describe('a bundle that an organization has sealed, and that is not as it should
       },
       ['*proof:proof'],
       /the Groth16 equation does not hold/,
+    ],
+    [
+      'an age that is stated in place of a proof',
+      (b) => {
+        b.ageProofs[1] = {
+          format: 'avouch-age-attestation-v1',
+          documentType: 'eu.europa.ec.av.1',
+          years: 18,
+          attestedOn: '2026-01-02',
+          context: releaseContext(at(b.releases, 1).credential),
+        };
+      },
+      ['*examined-before-shoot'],
+      /no examination of an ID is shown, only an age/,
     ],
     [
       'an ID examined after the shoot',

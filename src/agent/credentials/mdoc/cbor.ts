@@ -46,6 +46,8 @@ export class CborDate {
   }
 }
 
+const TIME = 0;
+const DATE = 1004;
 const EMBEDDED = 24;
 const SIGN1 = 18;
 const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -57,10 +59,10 @@ const OPTIONS: DecodeOptions = {
   allowInfinity: false,
   allowUndefined: false,
   tags: {
-    0: readTime,
+    [TIME]: readTime,
     [SIGN1]: (item: TagDecodeControl) => item(),
     [EMBEDDED]: readEmbedded,
-    1004: readDate,
+    [DATE]: readDate,
   },
 };
 
@@ -86,6 +88,16 @@ export function tryReadCbor(bytes: Uint8Array, { bigNumbers = false } = {}): unk
 
 export function writeCbor(value: unknown): Uint8Array {
   return encode(value);
+}
+
+/** A time as a part of what is written, to the second (ISO/IEC 18013-5 section 9.1.2.4). */
+export function time(at: Date): Tagged {
+  return new Tagged(TIME, `${at.toISOString().slice(0, 19)}Z`);
+}
+
+/** A day as a part of what is written. */
+export function fullDate(day: string): Tagged {
+  return new Tagged(DATE, day);
 }
 
 function readEmbedded(item: TagDecodeControl): EmbeddedCbor {

@@ -90,8 +90,26 @@ export function checkAlgorithm(sign1: Sign1, key: KeyObject): void {
 /** Whether the key signed it (RFC 9052 section 4.4); `payload` where it travels apart. */
 export function isSignedBy(sign1: Sign1, key: KeyObject, payload = sign1.payload): boolean {
   if (!payload) return false;
-  const signed = writeCbor(['Signature1', sign1.protectedBytes, new Uint8Array(), payload]);
+  const signed = signatureInput(payload, sign1.protectedBytes);
   return verify(schemeOf(sign1).hash, signed, { key, dsaEncoding: 'ieee-p1363' }, sign1.signature);
+}
+
+const ES256 = -7;
+const ES256_HEADER = writeCbor(new Map([[ALGORITHM, ES256]]));
+
+/** COSE algorithms that documents are issued with here. */
+export const SIGNING_ALGORITHMS = [ES256];
+
+/** Sig_structure (RFC 9052 section 4.4): what a signature is over; of one that is made here by ES256. */
+export function signatureInput(payload: Uint8Array, protectedBytes: Uint8Array = ES256_HEADER): Uint8Array {
+  return writeCbor(['Signature1', protectedBytes, new Uint8Array(), payload]);
+}
+
+/** A COSE_Sign1 by ES256 with the certificates (DER) of its signer; without tag, as ISO/IEC 18013-5 has it. */
+export function writeSign1(parts: { payload: Uint8Array; signature: Uint8Array; chain: readonly Uint8Array[] }) {
+  const { payload, signature, chain } = parts;
+  const certificates = chain.length === 1 ? chain[0] : chain;
+  return [ES256_HEADER, new Map([[X5CHAIN, certificates]]), payload, signature];
 }
 
 /** COSE_Key parameters (RFC 9053 section 7). */
@@ -117,6 +135,17 @@ export function coseKeyOf(point: Uint8Array): CborMap {
     [CURVE, 1],
     [X, point.subarray(1, 33)],
     [Y, point.subarray(33)],
+  ]);
+}
+
+/** What {@link readCoseKey} reads. */
+export function coseKeyOfJwk(jwk: PublicJwk): CborMap {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  if (jwk.kty === 'EC') return coseKeyOf(Buffer.concat([Uint8Array.of(4), bytes(jwk.x), bytes(jwk.y)]));
+  return new Map<number, unknown>([
+    [KEY_TYPE, 1],
+    [CURVE, 6],
+    [X, bytes(jwk.x)],
   ]);
 }
 

@@ -9,6 +9,8 @@ export interface DocumentSigner {
   certificate: X509Certificate;
   /** The authority (IACA) that answers for it. */
   authority: X509Certificate;
+  /** The address of the issuer that the signer's certificate names. */
+  uri?: string | undefined;
 }
 
 /** ISO/IEC 18013-5 annex B.1.4: what a certificate is for that signs mobile driving licences. */
@@ -24,7 +26,7 @@ export async function findDocumentSigner(
 ): Promise<DocumentSigner> {
   // Few answers hold mdocs: what reads certificates is loaded with the first.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
-  const { key, chain } = certifiedKey(readCertificateChain(sign1), { roots, at });
+  const { key, chain, uris } = certifiedKey(readCertificateChain(sign1), { roots, at });
   const [certificate] = chain;
   const authority = chain.at(-1);
   if (!certificate || !authority) throw new Refusal('key', 'certificate_not_trusted');
@@ -32,7 +34,7 @@ export async function findDocumentSigner(
     throw new Refusal('key', 'certificate_not_for_documents');
   if (docType === MDL && !isOfSamePlace(certificate, authority))
     throw new Refusal('key', 'certificate_not_for_documents');
-  return { key, certificate, authority };
+  return { key, certificate, authority, uri: uris[0] };
 }
 
 /** Annex B.1: an authority certifies signers of its own country, and one of a state those of that state. */

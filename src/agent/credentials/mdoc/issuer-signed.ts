@@ -12,8 +12,11 @@ export interface IssuerSigned {
   signer: DocumentSigner;
   /** Data elements by namespace and name, as JSON. */
   namespaces: Record<string, Record<string, unknown>>;
+  signedAt: Date;
   /** The key that presents it. */
   deviceJwk: PublicJwk;
+  /** Where it was issued, if it is ours and not of production. */
+  environment?: string;
   status: PublishedStatus;
 }
 
@@ -45,8 +48,16 @@ export async function verifyIssuerSigned(
   checkPlace(namespaces[MDL_NAMESPACE], signer);
   const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
   const status = readTokenStatus(plainValue(mso.get('status')));
-  checkValidity(asMap(mso.get('validityInfo')), signer, at);
-  return { signer, namespaces, deviceJwk, status };
+  const signedAt = checkValidity(asMap(mso.get('validityInfo')), signer, at);
+  const environment = mso.get('environment');
+  return {
+    signer,
+    signedAt,
+    namespaces,
+    deviceJwk,
+    status,
+    ...(environment !== undefined && { environment: String(environment) }),
+  };
 }
 
 /** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */
@@ -122,13 +133,15 @@ function checkPlace(elements: Record<string, unknown> | undefined, signer: Docum
     throw new Refusal('data_model', 'issuing_jurisdiction_differs');
 }
 
-function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): void {
+/** Gives the time of signing. */
+function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): Date {
   const [signed, from, until] = ['signed', 'validFrom', 'validUntil'].map((name) => readTime(info.get(name)));
   if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');
   if (signed < certificate.validFromDate || signed > certificate.validToDate)
     throw new Refusal('validity', 'certificate_expired');
   if (from.getTime() > at.getTime() + TOLERANCE_MS) throw new Refusal('validity', 'not_yet_valid');
   if (until <= at) throw new Refusal('validity', 'expired');
+  return signed;
 }
 
 function readTime(value: unknown): Date | undefined {

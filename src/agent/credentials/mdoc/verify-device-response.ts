@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { decodeBase64Url } from '#kernel/base64.ts';
 import type { Expected, PresentationOutcome } from '../presentations/expectations.ts';
 import { holderOfKey } from '../presentations/holder-binding.ts';
@@ -18,16 +19,19 @@ const MAX_LENGTH = 2_000_000;
 /**
  * Verifies a DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) of one document in base64url, as OpenID4VP 1.0 appendix
  * B.2 presents it: what the issuer signed, then that the wallet's key signed this very session. What the wallet itself
- * claims (`deviceSigned` elements) is not read. Throws {@link Refusal}.
+ * claims (`deviceSigned` elements) is not read. Documents of our own organizations end in our own root (PEM), and count where
+ * the organization is believed. Throws {@link Refusal}.
  */
 export async function verifyDeviceResponse(
   presentation: string | Record<string, unknown>,
-  { sessionTranscript, trustedRoots = [], at }: Expected,
+  expected: Expected,
+  ownRoot?: string,
 ): Promise<PresentationOutcome> {
+  const { sessionTranscript, at } = expected;
   const document = readDocument(String(presentation));
   if (!sessionTranscript) throw new Refusal('format', 'format_not_asked');
   const docType = String(document.get('docType'));
-  const credential = await verifyDocument(document, { docType, roots: trustedRoots, at });
+  const credential = await verifyDocument(document, { docType, issuers: issuersOf(expected, ownRoot), at });
   if (!credential.found)
     return { refusal: new Refusal('key', 'credential_not_verified'), credentials: [credential.judged] };
   const { deviceJwk } = credential.found;
@@ -38,7 +42,9 @@ export async function verifyDeviceResponse(
 function readDocument(text: string): CborMap {
   const bytes = text.length <= MAX_LENGTH ? decodeBase64Url(text) : undefined;
   const response = bytes && tryReadCbor(bytes);
-  if (!(response instanceof Map) || response.get('status') !== 0) throw new Refusal('format', 'not_a_presentation');
+  const isResponse =
+    response instanceof Map && typeof response.get('version') === 'string' && response.get('status') === 0;
+  if (!isResponse) throw new Refusal('format', 'not_a_presentation');
   const documents: unknown = response.get('documents');
   if (!Array.isArray(documents)) throw new Refusal('format', 'not_a_presentation');
   if (documents.length > 1) throw new Refusal('format', 'too_many_credentials');
@@ -57,22 +63,47 @@ interface Verified {
   found?: IssuerSigned;
 }
 
+interface Issuers {
+  /** PEM, those that the caller trusts and our own. */
+  roots: readonly string[];
+  /** Who signed it and which trusted root answers for that. Throws {@link Refusal} for one of our own that is not believed. */
+  nameOf(signer: IssuerSigned['signer']): Pick<CredentialVerification, 'issuer' | 'authority'>;
+}
+
+/** Where roots say who is an issuer, ours says nothing: all organizations of this installation sign under it. */
+function issuersOf({ trustedRoots = [], rootsAreIssuers, believes }: Expected, ownRoot: string | undefined): Issuers {
+  const own = rootsAreIssuers || ownRoot === undefined ? [] : [ownRoot];
+  return {
+    roots: [...trustedRoots, ...own],
+    nameOf: (signer) => {
+      const { authority, uri } = signer;
+      const isAuthority = (pem: string) => new X509Certificate(pem).raw.equals(authority.raw);
+      const trusted = trustedRoots.some(isAuthority) ? { authority: authority.toString() } : {};
+      if (uri === undefined || !own.some(isAuthority)) return { issuer: nameOfAuthority(signer), ...trusted };
+      if (!trusted.authority && believes && !believes(uri)) throw new Refusal('key', 'certificate_not_trusted');
+      return { issuer: uri, ...trusted };
+    },
+  };
+}
+
 async function verifyDocument(
   document: CborMap,
-  options: { docType: string; roots: readonly string[]; at: Date },
+  { docType, issuers, at }: { docType: string; issuers: Issuers; at: Date },
 ): Promise<Verified> {
   try {
-    const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, options);
-    const { signer, namespaces, deviceJwk, status } = found;
+    const { roots } = issuers;
+    const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, { docType, roots, at });
+    const { signer, signedAt, namespaces, deviceJwk, environment, status } = found;
     return {
       found,
       judged: {
         verified: true,
         checks: checksUntil(CHECKS),
         format: 'mso_mdoc',
-        issuer: nameOfAuthority(signer),
-        authority: signer.authority.toString(),
-        documentType: options.docType,
+        ...issuers.nameOf(signer),
+        documentType: docType,
+        signedAt,
+        ...(environment !== undefined && { environment }),
         claims: namespaces,
         holderJwk: deviceJwk,
         ...status,

@@ -66,7 +66,8 @@ const VERIFY: Readonly<Record<PresentationFormat, Verify>> = {
   jwt_vp_json: verifyJwtVpJson,
   'dc+sd-jwt': verifySdJwtPresentation,
   ldp_vp: verifyDataIntegrityPresentation,
-  mso_mdoc: (_parts, presentation, expected) => verifyDeviceResponse(presentation, expected),
+  mso_mdoc: async ({ rootCertificate }, presentation, expected) =>
+    verifyDeviceResponse(presentation, expected, await rootCertificate()),
 };
 
 /** Verifies a presentation and what is in it as of a time. Rejects only where the verification could not be made at all. */

@@ -1,9 +1,11 @@
 import { findStandingRelease, type JudgedPerformer, type StandingRelease } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
+import { findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
 import { judgeProofFile, obtainProof } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { ageStatementOf, type ReleaseAge } from '#verifier/credential/release-context.ts';
+import { AGE_ATTESTATION, type AgeAttestation } from '#verifier/bundle/age-attestation.ts';
+import { ageStatementOf, type ReleaseAge, releaseContext } from '#verifier/credential/release-context.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/proof/statement.ts';
@@ -17,9 +19,9 @@ export interface GatheredPerformer {
   personId: string | null;
   /** `dc+sd-jwt`; null where no release stands. */
   credential: string | null;
-  proof: ProofFile | null;
-  /** Where the proof comes from. */
-  proofFrom: 'given' | 'stored' | 'made' | null;
+  proof: ProofFile | AgeAttestation | null;
+  /** Where the proof comes from; `attested`: it is of the age alone, and the organization states it. */
+  proofFrom: 'given' | 'stored' | 'made' | 'attested' | null;
   /** Codes of what could not be shown. */
   missing: string[];
   /** Codes of everything that keeps the bundle from passing, as the project says. */
@@ -47,20 +49,37 @@ export async function gatherPerformer(
   const { release } = found;
   const shown = { ...emptyOf(judged), credential: release.credential, personId: release.personId };
   if (judged.shotOn === null) return { ...shown, missing: ['shoot_day_unknown'] };
+  const attested = await findAttestation(ctx, gathering, judged, { release, shotOn: judged.shotOn });
   const statement = statementFor(gathering, { credential: release.credential, on: judged.shotOn });
   // What the examinations that stand cannot show, no proof shows: it was made from one that does not. Erased ones say nothing.
   const { reason } = judged.identity;
-  if (reason !== null && reason !== 'identity_missing') return { ...shown, missing: [reason] };
+  if (reason !== null && reason !== 'identity_missing') return { ...shown, ...attested, missing: [reason] };
   const given = await findGiven(ctx, gathering, { statement, release });
   if (given) return { ...shown, proof: given, proofFrom: 'given' };
-  if (release.personId === null) return { ...shown, missing: [whyUnknown(judged)] };
+  if (release.personId === null) return { ...shown, ...attested, missing: [whyUnknown(judged)] };
   const obtained = await obtainProof(ctx, gathering.actor, {
     personId: release.personId,
     nullifier: release.nullifier,
     statement,
   });
-  if ('refusal' in obtained) return { ...shown, missing: [REASONS[obtained.refusal] ?? obtained.refusal] };
+  if ('refusal' in obtained) return { ...shown, ...attested, missing: [REASONS[obtained.refusal] ?? obtained.refusal] };
   return { ...shown, proof: obtained.file, proofFrom: obtained.isNew ? 'made' : 'stored' };
+}
+
+/** A proof of age without identity by which the performer's age is known; the document itself is kept nowhere. */
+async function findAttestation(
+  ctx: Context,
+  { actor }: Gathering,
+  { age, userId }: JudgedPerformer,
+  { release, shotOn }: { release: StandingRelease; shotOn: CalendarDay },
+): Promise<Pick<GatheredPerformer, 'proof' | 'proofFrom'> | undefined> {
+  if (!age.ok || age.basis !== 'proof_of_age' || userId === null) return undefined;
+  const proofs = await ctx.db.org(actor, (tx) => findAgeProofs(tx, userId));
+  const found = proofs.find(({ years, attestedOn }) => years >= POLICY.years && attestedOn <= shotOn);
+  if (!found) return undefined;
+  const { documentType, years, attestedOn } = found;
+  const context = releaseContext(release.credential);
+  return { proof: { format: AGE_ATTESTATION, documentType, years, attestedOn, context }, proofFrom: 'attested' };
 }
 
 /** What has to be proved of the performer of a release; anyone who verifies computes it again. */

@@ -29,6 +29,7 @@ export const followChanges: SharedReactions<Context> = {
     'erasure.completed',
   ],
   actions: [
+    'age_proof.recorded',
     'project.created',
     'project.changed',
     'project.performer_declared',

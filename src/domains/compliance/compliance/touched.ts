@@ -8,6 +8,7 @@ import {
 import { findReleaseOf, findReleaseTerms } from '#domains/agreements/releases/index.ts';
 import { findBusinessVerification } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
+import { findAgeProofUser } from '#domains/credentials/age-proofs/index.ts';
 import { findHolder } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findProjectsOf, knownAs } from './evaluate.ts';
@@ -54,11 +55,19 @@ async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   if (id.startsWith('rel_')) add(await findReleaseOf(tx, id));
   if (id.startsWith('per_') && (await isPerson(tx, id))) touched.persons.add(id);
   if (id.startsWith('pfm_')) add({ userId: (await findPerformerUser(tx, id)) ?? null });
+  if (id.startsWith('prs_')) await touchProjectsOf(tx, touched, await findAgeProofUser(tx, id));
   if (!id.startsWith('ver_')) return;
   if (await findBusinessVerification(tx, id)) {
     touched.isOfBusiness = true;
     for (const project of await findProjectIds(tx, { producer: id })) touched.projects.add(project);
   } else add(await findHolder(tx, id));
+}
+
+/** A proof of age is of a user, who may be no person that is known here. */
+async function touchProjectsOf(tx: Tx, touched: Touching, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  touched.users.add(userId);
+  for (const project of await findProjectsOf(tx, { userIds: [userId], personIds: [] })) touched.projects.add(project);
 }
 
 async function touchEverybody(ctx: Context, tx: Tx, touched: Touching): Promise<void> {

@@ -12,6 +12,14 @@ export type { AgreementClaims, AgreementParty } from './claims/agreement-claims.
 export { claimsHash } from './claims/anchored-hashes.ts';
 export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './claims/business-claims.ts';
 export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './claims/consent-claims.ts';
+export {
+  AGE_DOCUMENT,
+  AGE_ELEMENTS,
+  DOCUMENT_FORMATS,
+  type DocumentFormat,
+  documentTypeOf,
+  isDocumentFormat,
+} from './claims/mobile-document.ts';
 export { openBusinessClaims } from './claims/open-business-claims.ts';
 export { type NothingProvable, type OpenClaimSet, openClaimSet, whyNothingProvable } from './claims/open-claim-set.ts';
 export type { PerformerSignature, ReleaseClaims, ReleasePersonal, ReleaseScope } from './claims/release-claims.ts';

@@ -4,6 +4,7 @@ import { presentationEvents } from './events.ts';
 import { presentationJobs } from './jobs.ts';
 import { presentationsMigration } from './migrations/0208-presentations.ts';
 import { ownedRequestsMigration } from './migrations/0246-owned-requests.ts';
+import { ageRequestsMigration } from './migrations/0259-age-requests.ts';
 import { presentationsData } from './personal-data.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
@@ -28,7 +29,7 @@ export { presentationState } from './schema.ts';
 export const presentations: Domain<Context> = {
   name: 'presentations',
   events: presentationEvents,
-  migrations: [presentationsMigration, ownedRequestsMigration],
+  migrations: [presentationsMigration, ownedRequestsMigration, ageRequestsMigration],
   routes: [...presentationRoutes, ...walletRoutes],
   jobs: presentationJobs,
   personalData: presentationsData,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import { loadRequest, openDisclosed } from './store.ts';
-import { presentationsOf } from './tables.ts';
+import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
  * What wallets showed. A request names no one, so each that is still kept (see its retention) is opened: one is about the
@@ -34,7 +34,7 @@ export const presentationsData: PersonalDataSource<Context> = {
         .limit(PAGE)
         .execute();
       for (const row of page)
-        if (isAbout(row.metadata, await openDisclosed(ctx, tx, row)))
+        if (isOf(subject, row) || isAbout(row.metadata, await openDisclosed(ctx, tx, row)))
           found.push({ kind: 'presentation_request', id: row.id, class: 'identity', since: row.created_at });
       const last = page.at(-1);
       if (!last || page.length < PAGE) return found;
@@ -64,6 +64,9 @@ export const presentationsData: PersonalDataSource<Context> = {
 };
 
 const PAGE = 200;
+
+const isOf = ({ userIds }: DataSubject, { user_id: userId }: PresentationRequestRow): boolean =>
+  userId !== null && userIds.includes(userId);
 
 async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: DataSubject) {
   const profiles = await openProfiles(ctx, tx, personIds);

@@ -14,6 +14,8 @@ export interface RequestSummary {
   failure: string | null;
   clientIdScheme: string;
   responseMode: string;
+  /** Whose age it is to prove. */
+  userId: string | null;
   metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
@@ -48,6 +50,7 @@ export function presentSummary(row: PresentationRequestRow, now: Date): RequestS
     failure: row.failure,
     clientIdScheme: row.client_id_scheme,
     responseMode: row.response_mode,
+    userId: row.user_id,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

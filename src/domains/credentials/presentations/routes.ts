@@ -3,7 +3,7 @@ import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { verifyPresentation } from './answer/verify-presentation.ts';
 import { getPresentationRequest, listPresentationRequests } from './list-presentation-requests.ts';
-import { queryFor } from './request/ask.ts';
+import { PROOF_OF_AGE, PROOF_OF_AGE_QUERY, queryFor } from './request/ask.ts';
 import { createPresentationRequest } from './request/create-presentation-request.ts';
 import {
   presentationRequest,
@@ -33,10 +33,12 @@ export const presentationRoutes = [
     body: requestBody,
     responses: { 201: { description: 'The request', schema: presentationRequest } },
     errors: ['unprocessable'],
-    handle: async ({ ctx, actor, body: { dcql, ask, ...rest } }) => ({
-      status: 201,
-      body: await createPresentationRequest(ctx, actor, { ...rest, query: dcql ?? queryFor(ctx, ask ?? []) }),
-    }),
+    handle: async ({ ctx, actor, body: { dcql, ask = [], ...rest } }) => {
+      const isOfAge = ask.includes(PROOF_OF_AGE);
+      const query = dcql ?? (isOfAge ? PROOF_OF_AGE_QUERY : queryFor(ctx, ask));
+      const trustedLists = rest.trustedLists || isOfAge;
+      return { status: 201, body: await createPresentationRequest(ctx, actor, { ...rest, query, trustedLists }) };
+    },
   }),
   defineRoute({
     method: 'get',

@@ -3,10 +3,11 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { rootCertificate } from '#platform/operation/root-certificate.ts';
+import { userId } from '#platform/operation/text-fields.ts';
 import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { PROTOCOLS } from './digital-credentials/protocols.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
-import { ASKABLE } from './request/ask.ts';
+import { ASKABLE, PROOF_OF_AGE } from './request/ask.ts';
 import { dcqlQuery } from './request/query-schema.ts';
 
 const time = z.iso.datetime();
@@ -58,8 +59,13 @@ export const requestBody = z
       .refine((names) => new Set(names).size === names.length, 'A claim is listed twice')
       .optional()
       .meta({
-        description: 'Instead of dcql: claims of an identity credential. Age claims require that the age is reached',
+        description:
+          'Instead of dcql: claims of an identity credential. Age claims require that the age is reached. `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority that the operator imported or you trust',
       }),
+    userId: userId.optional().meta({
+      description:
+        'With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of age, without identity',
+    }),
     ...trusted,
     purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page next to the code' }),
     responseMode: responseMode.default('direct_post.jwt').meta({ description: '`.jwt`: encrypted response' }),
@@ -78,7 +84,15 @@ export const requestBody = z
     }),
     metadata: metadata.default({}),
   })
-  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Exactly one of dcql and ask is required');
+  .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Exactly one of dcql and ask is required')
+  .refine(({ ask = [] }) => ask.length < 2 || !ask.includes(PROOF_OF_AGE), {
+    path: ['ask'],
+    message: 'proof_of_age is requested alone',
+  })
+  .refine(({ ask = [], userId: user }) => user === undefined || ask.includes(PROOF_OF_AGE), {
+    path: ['userId'],
+    message: 'Only with proof_of_age',
+  });
 
 export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
 export const requestQuery = z.strictObject({
@@ -112,6 +126,8 @@ const disclosure = z.object({
   format: z.string(),
   issuer: z.string(),
   holder: z.string().optional(),
+  documentType: z.string().optional().meta({ description: 'Of a mobile document' }),
+  signedOn: z.string().optional().meta({ description: 'Day in UTC on which the issuer signed the mobile document' }),
   claims: z.record(z.string(), z.unknown()),
 });
 
@@ -125,6 +141,7 @@ export const requestSummary = z
       .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed' }),
     clientIdScheme,
     responseMode,
+    userId: z.string().nullable().meta({ description: 'Whose age the answer proves; null for other requests' }),
     metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,

@@ -83,7 +83,7 @@ export async function forgetEncryptionKey(tx: Tx, id: string): Promise<void> {
 export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
   await presentationsOf(tx)
     .updateTable('presentation_requests')
-    .set({ definition: null, disclosed: null, encryption_key: null, metadata: '{}', erased_at: at })
+    .set({ definition: null, disclosed: null, encryption_key: null, user_id: null, metadata: '{}', erased_at: at })
     .where('id', '=', id)
     .execute();
 }

@@ -29,6 +29,8 @@ export type PresentationsTables = {
     owner: string | null;
     /** The queue whose job takes the answer; null where a caller made it. */
     answer_queue: string | null;
+    /** Whose age the answer is to prove; null where it proves none, or once erased. */
+    user_id: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     expires_at: Timestamp;

@@ -1,6 +1,6 @@
 import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { Context } from '#domains/context.ts';
-import { type CredentialType, personalOf } from '#domains/credentials/credentials/index.ts';
+import { AGE_DOCUMENT, type CredentialType, personalOf } from '#domains/credentials/credentials/index.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { Metadata } from '#platform/operation/metadata.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
 import { findSource } from './credential-source.ts';
-import { configurationId } from './metadata/configurations.ts';
+import { configurationId, isGivenAs } from './metadata/configurations.ts';
 import { issuerMetadata } from './metadata/issuer-metadata.ts';
 import type { WalletFormat } from './offer.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
@@ -46,6 +46,7 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   const txCode = input.txCode === 'required' ? newShortCode() : null;
   const row = await ctx.db.org(actor, async (tx) => {
     const source = await findSource(ctx, tx, columnsOf(input.of));
+    assertGivenAs(source.type, input.formats);
     assertMaySee(actor, source.type, input.formats);
     if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
     const made = newRow(ctx, actor.org, input, { code, txCode, type: source.type });
@@ -68,15 +69,30 @@ function walletUrl({ publicUrl }: Context, offerUri: string): string {
   return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
 }
 
+function assertGivenAs(type: CredentialType, formats: readonly WalletFormat[]): void {
+  const at = formats.findIndex((format) => !isGivenAs(type, format));
+  if (at < 0) return;
+  throw new AppError('unprocessable', {
+    message: 'Only identity verifications are available as mobile documents.',
+    errors: [{ path: `formats.${at}`, message: 'format_not_available' }],
+  });
+}
+
+/** Formats with names. */
+const NAMED: readonly WalletFormat[] = ['dc+sd-jwt', 'mso_mdoc'];
+
 /** Anyone who has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
   if (personalOf(type).size === 0) return;
-  if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
+  if (!formats.some((format) => NAMED.includes(format)) || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
     message:
-      'A dc+sd-jwt contains name and birth date. Offering it requires the scope pii:read too; jwt_vc_json and vc+jwt contain neither.',
+      'A dc+sd-jwt and an mso_mdoc contain name and birth date. Offering them requires the scope pii:read too; jwt_vc_json, vc+jwt, and eu.europa.ec.av.1 contain neither.',
   });
 }
+
+/** The link that wallets of the age verification profile open (annex A.4). */
+const AGE_WALLETS = 'av://';
 
 interface Secrets {
   code: string;
@@ -87,6 +103,7 @@ interface Secrets {
 async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): Promise<string> {
   const { credentialOffer } = await walletProtocol(ctx).issuer.createCredentialOffer({
     issuerMetadata: issuerMetadata(ctx, row.org_id),
+    ...(row.formats.every((format) => format === AGE_DOCUMENT) && { credentialOfferScheme: AGE_WALLETS }),
     credentialConfigurationIds: row.formats.map((format) => configurationId(row.type, format)),
     grants: {
       [preAuthorizedCodeGrantIdentifier]: {

@@ -1,6 +1,8 @@
+import { DOCUMENT_FORMATS } from '#domains/credentials/credentials/index.ts';
 import { MAX_WRONG_CODES } from '#platform/crypto/short-code.ts';
-/** The formats that wallets take here. */
-export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
+
+/** The formats that wallets take here: encodings of every type, and of an identity mobile documents too. */
+export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', ...DOCUMENT_FORMATS] as const;
 export type WalletFormat = (typeof WALLET_FORMATS)[number];
 
 /** `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it got a credential. */

@@ -26,14 +26,14 @@ export const offerRoutes = [
     operationId: 'offerCredential',
     summary: 'Offer a credential to a wallet',
     description:
-      'Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the holder of link and code can read its contents.',
+      'Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read` too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, of identity verifications only.',
     tag,
     access: write,
     params: credentialParams,
     body: offerBody,
     answersSecret: true,
     responses: CREATED,
-    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,
       body: await createOffer(ctx, actor, { ...body, of: { credentialId: params.id } }),
@@ -45,14 +45,14 @@ export const offerRoutes = [
     operationId: 'offerCredentialOfVerification',
     summary: 'Offer the credential of a verification',
     description:
-      'The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.',
+      'The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the scope `pii:read` too.',
     tag,
     access: write,
     params: verificationParams,
     body: offerBody,
     answersSecret: true,
     responses: CREATED,
-    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,
       body: await createOffer(ctx, actor, { ...body, of: { verificationId: params.id } }),

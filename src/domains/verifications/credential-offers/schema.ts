@@ -12,7 +12,7 @@ const notificationEvent = z.enum(NOTIFICATION_EVENTS).meta({ id: 'WalletNotifica
 export const offerBody = z.strictObject({
   formats: z.array(walletFormat).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
     description:
-      'Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`',
+      'Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name',
   }),
   txCode: z.enum(['required', 'none']).default('required').meta({
     description: 'Whether the wallet also needs a six-digit code, which you give to the person through another channel',

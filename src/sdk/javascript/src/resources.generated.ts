@@ -280,7 +280,7 @@ export class Verifications {
   /**
    * Offer the credential of a verification.
    *
-   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope `pii:read` too.
+   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the scope `pii:read` too.
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */
@@ -1471,7 +1471,7 @@ export class Credentials {
   /**
    * Offer a credential to a wallet.
    *
-   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the holder of link and code can read its contents.
+   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read` too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, of identity verifications only.
    *
    * `POST /v1/credentials/{id}/offer`. Scope: credentials:write.
    */

@@ -326,7 +326,7 @@ export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'reco
 
 export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
 
-export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt' | 'mso_mdoc' | 'eu.europa.ec.av.1';
 
 export interface DcqlQuery {
   credentials: ({
@@ -394,7 +394,7 @@ export interface DcqlClaim {
   values?: (string | number | boolean)[];
 }
 
-export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human';
+export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human' | 'proof_of_age';
 
 export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 
@@ -1687,7 +1687,13 @@ export interface Depicted {
       reason: string | null;
       examinedOn: string | null;
     };
-    age: PerformerRule;
+    age: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      /** `identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of identity. Null if the age is unknown */
+      basis: AgeBasis | null;
+    };
     release: {
       ok: boolean;
       /** A code */
@@ -1738,6 +1744,8 @@ export interface ProducerRule {
   reason: string | null;
   verificationId: string | null;
 }
+
+export type AgeBasis = 'identity' | 'proof_of_age';
 
 export interface PerformerRule {
   ok: boolean;
@@ -2281,6 +2289,8 @@ export interface PresentationRequest {
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
+  /** Whose age the answer proves; null for other requests */
+  userId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
@@ -2324,6 +2334,10 @@ export interface PresentationRequest {
     format: string;
     issuer: string;
     holder?: string;
+    /** Of a mobile document */
+    documentType?: string;
+    /** Day in UTC on which the issuer signed the mobile document */
+    signedOn?: string;
     claims: Record<string, unknown>;
   }[] | null;
 }
@@ -2345,6 +2359,8 @@ export interface PresentationRequestSummary {
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
+  /** Whose age the answer proves; null for other requests */
+  userId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
@@ -4177,7 +4193,7 @@ export interface SuspendVerificationParams {
 
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
   /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
@@ -5458,7 +5474,7 @@ export type CreateProofRequestParams = {
 
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
   /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
@@ -5586,8 +5602,10 @@ export interface GetCredentialOfferParams {
 /** Of `presentationRequests.create`. */
 export interface CreatePresentationRequestParams {
   dcql?: DcqlQuery;
-  /** Instead of dcql: claims of an identity credential. Age claims require that the age is reached */
+  /** Instead of dcql: claims of an identity credential. Age claims require that the age is reached. `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority that the operator imported or you trust */
   ask?: AskableClaim[];
+  /** With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of age, without identity */
+  userId?: string;
   /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
   trustedIssuers?: string[];
   /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted. Default: [] */

@@ -99,7 +99,7 @@ export const LAWFUL_BASES = [
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export const CONSENT_WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
 export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
-export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
+export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', 'mso_mdoc', 'eu.europa.ec.av.1'] as const;
 export const ASKABLE_CLAIMS = [
   'age_over_18',
   'age_over_21',
@@ -112,6 +112,7 @@ export const ASKABLE_CLAIMS = [
   'face_match',
   'liveness',
   'reviewed_by_human',
+  'proof_of_age',
 ] as const;
 export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
 export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
@@ -413,6 +414,7 @@ export const PROJECT_STEPS = [
   'name_producer',
   'verify_producer',
 ] as const;
+export const AGE_BASES = ['identity', 'proof_of_age'] as const;
 export const PERFORMER_STEPS = [
   'add_reference',
   'add_performer',

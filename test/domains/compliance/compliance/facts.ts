@@ -35,7 +35,7 @@ export function performer({
       ok: true,
       shotOn: '2026-08-01',
       identity: { ...MET, examinedOn: '2026-05-01' },
-      age: MET,
+      age: { ...MET, basis: 'identity' },
       release: { ...MET, releaseId: 'rel_1', status: 'signed', standing: standingOf('signed') },
       distinct: MET,
       signature: { ...MET, level: 'same_key', linkDelivery: 'mailed', minimum: 'same_key' },

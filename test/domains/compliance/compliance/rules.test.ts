@@ -95,17 +95,22 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ],
   [
     'a shoot of which nobody knows the day',
-    one({ judged: { identity: { ...unmet('shoot_day_unknown'), examinedOn: null }, age: unmet('shoot_day_unknown') } }),
+    one({
+      judged: {
+        identity: { ...unmet('shoot_day_unknown'), examinedOn: null },
+        age: { ...unmet('shoot_day_unknown'), basis: 'identity' },
+      },
+    }),
     ['identity_verified missing shoot_day_unknown', 'age_on_shoot_date missing shoot_day_unknown'],
   ],
   [
     'somebody who was 17',
-    one({ judged: { age: unmet('under_age_on_shoot_day') } }),
+    one({ judged: { age: { ...unmet('under_age_on_shoot_day'), basis: 'identity' } } }),
     ['age_on_shoot_date blocked under_age_on_shoot_day'],
   ],
   [
     'a document that was erased',
-    one({ judged: { age: unmet('age_unknown') } }),
+    one({ judged: { age: { ...unmet('age_unknown'), basis: null } } }),
     ['age_on_shoot_date missing age_unknown', 'records_complete missing document_record_erased'],
   ],
   [
@@ -275,7 +280,9 @@ describe('compliance: rules', () => {
     assert.equal(worstOf(['met', 'blocked', 'missing', 'expiring']), 'blocked');
     assert.equal(worstOf(['expiring', 'met']), 'expiring');
     const before = summarize(judged({}));
-    const after = summarize(judged({ hasTitle: false, ...one({ judged: { age: unmet('age_unknown') } }) }));
+    const after = summarize(
+      judged({ hasTitle: false, ...one({ judged: { age: { ...unmet('age_unknown'), basis: null } } }) }),
+    );
     assert.deepEqual(changesBetween(before, after), [
       { requirement: 'age_on_shoot_date', from: 'met', to: 'missing' },
       { requirement: 'records_complete', from: 'met', to: 'missing' },

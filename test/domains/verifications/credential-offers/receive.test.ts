@@ -182,7 +182,8 @@ describe('wallets receive credentials', function () {
     const business = identity.map((id) => id.replace('Identity', 'Business'));
     const sources = ['Agreement', 'ModelRelease', 'Consent'];
     const others = sources.flatMap((of) => identity.map((id) => id.replace('IdentityVerification', of)));
-    assert.deepEqual(Object.keys(supported), [...identity, ...business, ...others]);
+    const documents = ['IdentityVerificationCredential_mdoc', 'proof_of_age'];
+    assert.deepEqual(Object.keys(supported), [...identity, ...documents, ...business, ...others]);
     assert.equal(batch.batch_size, 10);
     assert.match(supported[SD_JWT].vct, /\/credential-types\/identity-verification\/v1$/);
     assert.match(supported[business[0] ?? ''].vct, /\/credential-types\/business-verification\/v1$/);

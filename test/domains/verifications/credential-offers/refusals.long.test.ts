@@ -523,7 +523,7 @@ describe('wallets are refused', function () {
       ['an unknown verification', account.api.post('/v1/verifications/ver_00000000000000000000000000/offer', {}), 404],
       ['a key that may only read', reader.api.post(`${path}/offer`, {}), 403],
       ['no key', service.anonymous.post(`${path}/offer`, {}), 401],
-      ['an unknown format', account.api.post(`${path}/offer`, { formats: ['mso_mdoc'] }), 400],
+      ['an unknown format', account.api.post(`${path}/offer`, { formats: ['ldp_vc'] }), 400],
       ['no format', account.api.post(`${path}/offer`, { formats: [] }), 400],
       ['an unknown field', account.api.post(`${path}/offer`, { pin: '1' }), 400],
       ['an end too soon', account.api.post(`${path}/offer`, { expiresInSeconds: 1 }), 400],

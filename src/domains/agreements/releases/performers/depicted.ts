@@ -1,5 +1,6 @@
 import { findPerformers, findProject, findRemovals, type ProjectState } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
+import { findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
 import { type Examination, findExaminations } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -11,6 +12,7 @@ import { type ReleaseRow, releasesOf } from '../tables.ts';
 import { findPending, type PendingIdentity } from './find-pending.ts';
 import {
   type Judged,
+  type JudgedAge,
   type JudgedSignature,
   judgeAge,
   judgeDistinct,
@@ -36,7 +38,7 @@ export interface JudgedPerformer {
   ok: boolean;
   shotOn: CalendarDay | null;
   identity: Judged & { examinedOn: CalendarDay | null };
-  age: Judged;
+  age: JudgedAge;
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null; standing: ReleaseStanding | null };
   distinct: Judged;
   /** What a bundle says; anyone who relies on attested releases does without it, so it does not count for `ok`. */
@@ -153,7 +155,7 @@ async function judge(
   const standing = release ? standingOf(release) : null;
   const judged = {
     identity: judgeIdentity(examinations, shotOn, release?.identity),
-    age: judgeAge(examinations, shotOn),
+    age: judgeAge(examinations, shotOn, userId === null ? [] : await findAgeProofs(tx, userId)),
     release: {
       ...judgeRelease(release, standing),
       releaseId: release?.id ?? null,

@@ -1,3 +1,4 @@
+import type { AgeProof } from '#domains/credentials/age-proofs/index.ts';
 import type { Examination } from '#domains/identity/identity-verification/index.ts';
 import { ageCutoff, type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
@@ -55,16 +56,30 @@ function whyMissing(
   return known === 'presented' ? 'identity_not_examined_here' : 'identity_missing';
 }
 
-/** At least 18 on the first day of the shoot, by every examination that knows a birth date. */
+/** What an age is known by: an examined document, or a proof of age without identity. */
+export const AGE_BASES = ['identity', 'proof_of_age'] as const;
+export type JudgedAge = Judged & { basis: (typeof AGE_BASES)[number] | null };
+
+/**
+ * At least 18 on the first day of the shoot, by every examination that knows a birth date. Where none does, by a proof of age
+ * that was signed by then.
+ */
 export function judgeAge(
   examinations: readonly Pick<Examination, 'birthDate' | 'withdrawal'>[],
   shotOn: CalendarDay | null,
-): Judged {
+  proofs: readonly Pick<AgeProof, 'years' | 'attestedOn'>[] = [],
+): JudgedAge {
   const days = vouching(examinations).flatMap(({ birthDate }) => birthDate ?? []);
-  if (days.length === 0) return unmet('age_unknown');
-  if (shotOn === null) return unmet('shoot_day_unknown');
+  const attested = proofs.filter(({ years }) => years >= ADULT_YEARS);
+  if (days.length === 0 && attested.length === 0) return { ...unmet('age_unknown'), basis: null };
+  const basis = days.length > 0 ? 'identity' : 'proof_of_age';
+  if (shotOn === null) return { ...unmet('shoot_day_unknown'), basis };
+  if (basis === 'proof_of_age') {
+    const isProved = attested.some(({ attestedOn }) => attestedOn <= shotOn);
+    return { ...(isProved ? MET : unmet('proof_of_age_after_shoot')), basis };
+  }
   const cutoff = ageCutoff(shotOn, ADULT_YEARS);
-  return days.every((day) => day <= cutoff) ? MET : unmet('under_age_on_shoot_day');
+  return { ...(days.every((day) => day <= cutoff) ? MET : unmet('under_age_on_shoot_day')), basis };
 }
 
 /** A release that stands: signed or attested, and neither withdrawn nor erased. */

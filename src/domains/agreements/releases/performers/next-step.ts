@@ -44,6 +44,7 @@ const BY_IDENTITY = [
   'identity_not_examined_here',
   'document_expired_on_shoot_day',
   'age_unknown',
+  'proof_of_age_after_shoot',
 ];
 const BY_RELEASE = ['release_missing', 'release_expired', 'release_ended'];
 const BY_SIGNATURE = ['not_signed_by_performer', 'signature_level_too_low'];

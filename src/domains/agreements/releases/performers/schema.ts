@@ -3,6 +3,7 @@ import { linkDelivery, signatureLevel } from '#domains/agreements/agreements/ind
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { releaseStanding, releaseStatus } from '../schema.ts';
 import { PENDING } from './find-pending.ts';
+import { AGE_BASES } from './judge-performer.ts';
 import { PERFORMER_STEPS, PROJECT_STEPS } from './next-step.ts';
 
 export const projectParams = z.object({ id: projectReference });
@@ -23,7 +24,12 @@ const performer = z.object({
   ok: z.boolean(),
   shotOn: z.string().nullable().meta({ description: "First day of the performer's shoot; else of the project" }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
-  age: rule,
+  age: rule.extend({
+    basis: z.enum(AGE_BASES).meta({ id: 'AgeBasis' }).nullable().meta({
+      description:
+        '`identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of identity. Null if the age is unknown',
+    }),
+  }),
   release: rule.extend({
     releaseId: z.string().nullable(),
     status: releaseStatus.nullable(),

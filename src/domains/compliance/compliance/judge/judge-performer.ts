@@ -116,7 +116,7 @@ function judgeDistinct({ facts, projectId }: Case): Verdict {
 /** 28 CFR 75.2(a)(1) asks for what the examined document says; who was never examined lacks an identity, and that is told there. */
 function judgeRecord({ facts }: Case): Verdict {
   const { identity, age } = facts.judged;
-  const isErased = identity.examinedOn !== null && age.reason === 'age_unknown';
+  const isErased = identity.examinedOn !== null && age.basis !== 'identity';
   return isErased ? missing('document_record_erased', verify(facts)) : MET;
 }
 

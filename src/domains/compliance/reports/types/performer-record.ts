@@ -90,7 +90,7 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     legalName,
     otherNames,
     birthDate,
-    ofAge: judged.age.reason === null || judged.age.reason === 'under_age_on_shoot_day' ? judged.age.ok : null,
+    ofAge: ofAge(judged.age),
     document: shownDocument(examined),
     examinedOn: judged.identity.examinedOn,
     firstDay: judged.shotOn,
@@ -105,6 +105,12 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     releaseState: judged.release.standing?.state ?? null,
     missing: missingOf(known, { legalName, birthDate, examined }),
   };
+}
+
+/** The record is of an examined ID: a proof of age without identity says nothing here. */
+function ofAge({ ok, reason, basis }: JudgedPerformer['age']): boolean | null {
+  if (basis !== 'identity') return null;
+  return reason === null || reason === 'under_age_on_shoot_day' ? ok : null;
 }
 
 /** Of several examinations the one that counts: the first of those that still vouch for the person. */

@@ -1,24 +1,24 @@
-import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { isDocumentFormat } from '../claims/mobile-document.ts';
 import { holderDid, holderJwk, type WalletHolder } from '../issue/holder.ts';
 import { type LoadedCredential, loadForEncoding } from '../load-credential.ts';
 import { allocateStatus, type StatusEntry } from '../status/allocate-status.ts';
-import { kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
+import { type CopyFormat, kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
 
 export interface EncodingRequest {
   credentialId: string;
-  format: CredentialFormat;
+  format: CopyFormat;
   holder: WalletHolder;
 }
 
 export interface EncodedCredential {
   /** Compact, but for `ldp_vc`. */
   credential: string | Record<string, unknown>;
-  format: CredentialFormat;
+  format: CopyFormat;
   /** `cpy_…`: names the copy in the audit log. */
   copy: string;
   /** Where the status of this copy stands. */
@@ -35,7 +35,8 @@ export async function encodeCredential(
   actor: Actor,
   { credentialId, format, holder }: EncodingRequest,
 ): Promise<EncodedCredential> {
-  const bound = format === 'dc+sd-jwt' ? { jwk: holderJwk(holder) } : { did: holderDid(holder) };
+  const isBoundByKey = format === 'dc+sd-jwt' || isDocumentFormat(format);
+  const bound = isBoundByKey ? { jwk: holderJwk(holder) } : { did: holderDid(holder) };
   const copy = newId('credentialCopy', ctx.clock.now());
   const request = await ctx.db.org(actor, async (tx) => {
     const loaded = await loadForEncoding(ctx, tx, { org: actor.org, id: credentialId, lock: 'share' });
@@ -49,7 +50,7 @@ export async function encodeCredential(
 async function allocateCopy(
   ctx: Context,
   tx: Tx,
-  { actor, credentialId, copy, format }: { actor: Actor; credentialId: string; copy: string; format: CredentialFormat },
+  { actor, credentialId, copy, format }: { actor: Actor; credentialId: string; copy: string; format: CopyFormat },
 ): Promise<StatusEntry[]> {
   const details = { copy, format };
   await ctx.events.audit(tx, actor, { action: 'credential.copy_issued', subject: credentialId, details });

@@ -29,14 +29,14 @@ export async function judgeCredential(
   verification: CredentialVerification,
   { org, issuers = [], trustedRoots, mayWithhold }: Trust,
 ): Promise<JudgedCheck[]> {
-  const { issuer, claims = {} } = verification;
+  const { issuer, claims = {}, environment } = verification;
   if (!verification.verified || issuer === undefined) return [];
   // The roots that a caller names for mobile documents are those authorities that it believes.
   const isBelieved = verification.authority !== undefined || [...issuerNames(ctx, org), ...issuers].includes(issuer);
   return [
     checkSchema(claims),
     ...checkPerformerSignature(claims, { mayWithhold }),
-    ...(await checkEnvironment(ctx, org, claims)),
+    ...(await checkEnvironment(ctx, org, environment === undefined ? claims : { environment })),
     { check: 'trust', ...(isBelieved ? { result: 'passed' } : { result: 'failed', reason: 'issuer_not_trusted' }) },
     isBelieved
       ? await checkStatus(ctx, verification, { issuer, trustedRoots })

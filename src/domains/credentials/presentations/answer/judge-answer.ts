@@ -2,6 +2,7 @@ import type { CredentialVerification, PresentationFormat } from '#agent/index.ts
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
 import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';
@@ -157,6 +158,8 @@ function disclosureOf(query: StandardQuery, credential: CredentialVerification, 
     issuer: credential.issuer ?? '',
     ...(credential.authority !== undefined && { authority: credential.authority }),
     ...(holder !== undefined && { holder }),
+    ...(credential.documentType !== undefined && { documentType: credential.documentType }),
+    ...(credential.signedAt && { signedOn: dayOf(credential.signedAt) }),
     claims: askedClaims(query, credential.claims ?? {}),
   };
 }

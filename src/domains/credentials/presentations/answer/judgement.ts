@@ -37,6 +37,9 @@ export interface Disclosure {
   holder?: string;
   /** Of an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */
   holderBinding?: { nonce: string; credential: string; disclosures: string[]; keyBinding: string };
+  /** Of a mobile document: its type, and the day in UTC on which its issuer signed it. */
+  documentType?: string;
+  signedOn?: string;
   claims: Record<string, unknown>;
 }
 

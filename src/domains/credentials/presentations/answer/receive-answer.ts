@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { openId4VpTranscript } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { saveAgeProof } from '#domains/credentials/age-proofs/index.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
+import { PROOF_OF_AGE, PROVED_YEARS } from '../request/ask.ts';
 import { responseUriOf } from '../request/request-object.ts';
 import {
   DISCLOSED,
@@ -135,6 +137,8 @@ async function commit(
     });
     if (!isFirst) throw alreadyAnswered();
     await ctx.vault.destroy(tx, encryptionKeyOf(place));
+    if (judged?.verified && row.user_id !== null)
+      await keepAgeProof(ctx, tx, actor, { row, userId: row.user_id, judged });
     if (row.owner !== null && row.answer_queue !== null) {
       await ctx.events.audit(tx, actor, { action: 'presentation_request.answered', subject: id, details: { state } });
       await ctx.jobs.send(tx, row.answer_queue, { org: actor.org, id: row.owner });
@@ -150,6 +154,19 @@ async function commit(
         : { type: 'presentation.failed', subject: id, data: { ...about, state: 'failed', failure } },
     );
   });
+}
+
+/** What was asked for was judged before: the age is true. */
+async function keepAgeProof(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row: { id }, userId, judged }: { row: PresentationRequestRow; userId: string; judged: JudgedAnswer },
+): Promise<void> {
+  const shown = judged.disclosed.find((each) => each.id === PROOF_OF_AGE);
+  if (!shown?.documentType || !shown.signedOn) return;
+  const { documentType, issuer, signedOn: attestedOn } = shown;
+  await saveAgeProof(ctx, tx, actor, { id, userId, documentType, issuer, years: PROVED_YEARS, attestedOn });
 }
 
 function refusedAs({ presentations, failure }: JudgedAnswer): OAuthError {

@@ -1,8 +1,12 @@
 import type { Context } from '#domains/context.ts';
-import { describeType, serviceAddresses } from '#domains/credentials/credentials/index.ts';
+import { AGE_DOCUMENT, describeType, serviceAddresses } from '#domains/credentials/credentials/index.ts';
 import type { AskedQuery } from './query-schema.ts';
 
-/** What may be asked for in a word: claims of the credential that an identity verification ends in. */
+/** A European proof of age, which names no one. */
+export const PROOF_OF_AGE = 'proof_of_age';
+export const PROVED_YEARS = 18;
+
+/** What may be asked for in a word: claims of the credential that an identity verification ends in, or a proof of age. */
 export const ASKABLE = [
   'age_over_18',
   'age_over_21',
@@ -15,11 +19,27 @@ export const ASKABLE = [
   'face_match',
   'liveness',
   'reviewed_by_human',
+  PROOF_OF_AGE,
 ] as const;
 export type AskedClaim = (typeof ASKABLE)[number];
 
 /** The id under which the answer to `ask` stands. */
 const ASKED_ID = 'identity';
+
+/** The element of a proof of age that has to be true. */
+const PROVED_ELEMENT = `age_over_${PROVED_YEARS}` as const;
+
+/** The query for a European proof of age (age verification profile, annex A.5). */
+export const PROOF_OF_AGE_QUERY: AskedQuery = {
+  credentials: [
+    {
+      id: PROOF_OF_AGE,
+      format: 'mso_mdoc',
+      meta: { doctype_value: AGE_DOCUMENT },
+      claims: [{ path: [AGE_DOCUMENT, PROVED_ELEMENT], values: [true] }],
+    },
+  ],
+};
 
 const ORGANIZATION = /\/orgs\/[^/]+$/;
 

@@ -33,6 +33,8 @@ export interface NewPresentationRequest extends TrustedParties {
   nonce?: string | undefined;
   /** Of other domains: a job of this queue gets `{org, id}` once the wallet has answered, and callers see nothing of the request. */
   owner?: { id: string; queue: string } | undefined;
+  /** Whose age a verified answer proves. */
+  userId?: string | undefined;
   metadata: Record<string, string>;
   expiresInSeconds: number;
   retentionDays: number;
@@ -194,6 +196,7 @@ function newRow(
     response_code_hash: null,
     owner: input.owner?.id ?? null,
     answer_queue: input.owner?.queue ?? null,
+    user_id: input.userId ?? null,
     metadata: input.metadata,
     created_at: now,
     expires_at: expiresAt,

@@ -1,4 +1,4 @@
-import { describeTypes } from '#domains/credentials/credentials/index.ts';
+import { type CredentialType, describeTypes, isDocumentFormat } from '#domains/credentials/credentials/index.ts';
 import { WALLET_FORMATS, type WalletFormat } from '../offer.ts';
 
 /** What a wallet may ask for: one type in one format (OID4VCI 1.0 section 12.2.4). */
@@ -10,12 +10,14 @@ export interface Configuration {
 }
 
 /** A `+` in an id would be read as a blank by anyone who decodes a link as a form. */
-const SUFFIX: Record<WalletFormat, string> = { 'dc+sd-jwt': 'sd_jwt', jwt_vc_json: 'jwt_vc', 'vc+jwt': 'vc_jwt' };
+const SUFFIX = { 'dc+sd-jwt': 'sd_jwt', jwt_vc_json: 'jwt_vc', 'vc+jwt': 'vc_jwt', mso_mdoc: 'mdoc' } as const;
+/** The age verification profile names it (annex A.4). */
+const PROOF_OF_AGE = 'proof_of_age';
 
 /** Every type in every format that wallets take. */
 export function configurations(publicUrl: string): Configuration[] {
   return describeTypes(publicUrl).flatMap((type) =>
-    WALLET_FORMATS.filter((format) => type.formats.includes(format)).map((format) => ({
+    WALLET_FORMATS.filter((format) => isGivenAs(type.type, format)).map((format) => ({
       id: configurationId(type.type, format),
       format,
       type,
@@ -23,6 +25,11 @@ export function configurations(publicUrl: string): Configuration[] {
   );
 }
 
+/** Mobile documents are of identities alone. */
+export function isGivenAs(type: CredentialType, format: WalletFormat): boolean {
+  return type === 'IdentityVerificationCredential' || !isDocumentFormat(format);
+}
+
 export function configurationId(type: string, format: WalletFormat): string {
-  return `${type}_${SUFFIX[format]}`;
+  return format === 'eu.europa.ec.av.1' ? PROOF_OF_AGE : `${type}_${SUFFIX[format]}`;
 }

@@ -2,6 +2,14 @@ import type { AuthorizationServerMetadata } from '@openid4vc/oauth2';
 import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { IssuerMetadataResult } from '@openid4vc/openid4vci';
 import { Openid4vciVersion } from '@openid4vc/openid4vci';
+import { SIGNING_ALGORITHMS } from '#agent/index.ts';
+import {
+  AGE_DOCUMENT,
+  AGE_ELEMENTS,
+  type DocumentFormat,
+  documentTypeOf,
+  isDocumentFormat,
+} from '#domains/credentials/credentials/index.ts';
 import { BATCH_SIZE } from '../offer.ts';
 import { WALLET_ALGORITHMS } from '../wallet/holder-key.ts';
 import { walletProtocol } from '../wallet/protocol.ts';
@@ -54,6 +62,7 @@ export function authorizationServerMetadata(ctx: Issuer, org: string): Authoriza
 }
 
 function describeConfiguration({ format, type }: Configuration) {
+  if (isDocumentFormat(format)) return describeDocument(format, type);
   const sdJwt = format === 'dc+sd-jwt';
   return {
     format,
@@ -68,6 +77,32 @@ function describeConfiguration({ format, type }: Configuration) {
         const shown = sdJwt ? path : subjectPath && ['credentialSubject', ...subjectPath];
         return shown ? [{ path: [...shown], display: [{ name, locale: 'en' }] }] : [];
       }),
+    },
+  };
+}
+
+const AGE_WORDS = {
+  name: 'Proof of age',
+  description: 'Which ages the holder had reached when an identity document was examined, and nothing else.',
+};
+
+/** A mobile document (OID4VCI 1.0 appendix A.2.2): algorithms are those of COSE, by number. */
+function describeDocument(format: DocumentFormat, type: Configuration['type']) {
+  const docType = documentTypeOf(format, type.vct);
+  const isOfAge = ({ path: [name = ''] }: { path: readonly string[] }) => AGE_ELEMENTS.some((each) => each === name);
+  const words = format === AGE_DOCUMENT ? AGE_WORDS : { name: type.name, description: type.description };
+  return {
+    format: 'mso_mdoc' as const,
+    doctype: docType,
+    cryptographic_binding_methods_supported: ['cose_key'],
+    credential_signing_alg_values_supported: [...SIGNING_ALGORITHMS],
+    proof_types_supported: { jwt: { proof_signing_alg_values_supported: [...WALLET_ALGORITHMS] } },
+    credential_metadata: {
+      display: [{ ...words, locale: 'en' }],
+      // What is always shown is signed beside the elements.
+      claims: type.claims
+        .filter((claim) => !claim.isOpen && (format !== AGE_DOCUMENT || isOfAge(claim)))
+        .map(({ path, name }) => ({ path: [docType, ...path], display: [{ name, locale: 'en' }] })),
     },
   };
 }

@@ -1349,7 +1349,7 @@ class DepictedPerformer(Model):
     shot_on: Optional[str]
     """First day of the performer's shoot; else of the project"""
     identity: DepictedPerformerIdentity
-    age: PerformerRule
+    age: DepictedPerformerAge
     release: DepictedPerformerRelease
     signature: DepictedPerformerSignature
     """Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because
@@ -1376,6 +1376,17 @@ class DepictedPerformerIdentity(Model):
     reason: Optional[str]
     """A code"""
     examined_on: Optional[str]
+
+
+class DepictedPerformerAge(Model):
+    """`DepictedPerformerAge` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    basis: Optional[AgeBasis]
+    """`identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of
+    identity. Null if the age is unknown
+    """
 
 
 class DepictedPerformerRelease(Model):
@@ -2008,6 +2019,8 @@ class PresentationRequest(Model):
     """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
+    user_id: Optional[str]
+    """Whose age the answer proves; null for other requests"""
     metadata: Metadata
     created_at: str
     expires_at: str
@@ -2061,6 +2074,10 @@ class PresentationRequestDisclosed(Model):
     format: str
     issuer: str
     holder: Optional[str]
+    document_type: Optional[str]
+    """Of a mobile document"""
+    signed_on: Optional[str]
+    """Day in UTC on which the issuer signed the mobile document"""
     claims: dict[str, Any]
 
 
@@ -2083,6 +2100,8 @@ class PresentationRequestSummary(Model):
     """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
+    user_id: Optional[str]
+    """Whose age the answer proves; null for other requests"""
     metadata: Metadata
     created_at: str
     expires_at: str
@@ -4554,8 +4573,8 @@ LawfulBasis = Literal["consent", "explicit_consent", "contract", "legal_obligati
 ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
 ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
 CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
-WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
-AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]
+WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt", "mso_mdoc", "eu.europa.ec.av.1"]
+AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human", "proof_of_age"]
 ResponseMode = Literal["direct_post", "direct_post.jwt"]
 ClientIdScheme = Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
 Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human", "wallet_presented"]
@@ -4612,6 +4631,7 @@ SignatureLevel = Literal["link", "mailbox", "on_file", "same_key", "live", "wall
 LinkDelivery = Literal["mailed", "handed_out"]
 DistributionStatus = Literal["queued", "mailed", "sent", "bounced", "cancelled"]
 ProjectStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature", "name_producer", "verify_producer"]
+AgeBasis = Literal["identity", "proof_of_age"]
 PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "set_shoot_day", "create_release", "remind", "verify_identity", "decide_identity", "await_identity", "reissue", "request_signature"]
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]

@@ -27,7 +27,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
           <RuleMark {...identity} note={noteOf(identity)} />
         ),
     },
-    { key: 'age', header: t('projects.people.age'), render: ({ judged }) => <RuleMark {...judged.age} /> },
+    { key: 'age', header: t('projects.people.age'), render: ({ judged }) => <AgeMark age={judged.age} /> },
     {
       key: 'release',
       header: t('projects.people.release'),
@@ -52,6 +52,12 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
     },
   ];
   return <DataTable label={t('projects.people.title')} rows={seen} columns={columns} rowKey={({ key }) => key} />;
+}
+
+function AgeMark({ age: { ok, reason, basis } }: { age: Seen['judged']['age'] }) {
+  const t = useTexts(agreementsTexts);
+  const note = ok && basis === 'proof_of_age' ? t('projects.people.proofOfAge') : undefined;
+  return <RuleMark ok={ok} reason={reason} note={note} />;
 }
 
 function ReleaseMark({ release: { standing, reason } }: { release: Seen['judged']['release'] }) {

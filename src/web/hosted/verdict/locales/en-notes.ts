@@ -24,6 +24,8 @@ export const notes = {
   'log-seen': 'Only the log operator states when the entry was made. Witnesses saw it in the log: {{seen}}',
   'no-producer': 'The bundle does not identify the producer',
   'future-shoot': 'The shoot of {{day}} is in the future',
+  'age-attested':
+    'The organization states that a proof of age showed the age by {{day}}, without an identity. That is not an examination of an identity document and does not satisfy 28 CFR 75',
   'accepted-unsigned': 'Accepted although the performer did not sign',
   'no-shoot-day': 'The release shows no shoot day',
   'no-receipt': 'The log does not confirm the release',

@@ -30,6 +30,8 @@ export const notes: Translated<typeof en> = {
     'Solo el operador del registro indica cuándo se hizo la entrada. Hay testigos que la vieron en el registro: {{seen}}',
   'no-producer': 'El paquete no identifica a la productora',
   'future-shoot': 'El rodaje del {{day}} está en el futuro',
+  'age-attested':
+    'La organización declara que una prueba de edad mostró la edad a más tardar el {{day}}, sin identidad. No es un examen de un documento de identidad y no cumple 28 CFR 75',
   'accepted-unsigned': 'Se aceptó aunque el intérprete no firmó',
   'no-shoot-day': 'La autorización no muestra ningún día de rodaje',
   'no-receipt': 'El registro no confirma la autorización',

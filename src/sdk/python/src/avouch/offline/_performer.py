@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, Optional
 
 from ._bundle_log import judge_release_receipt
@@ -12,7 +13,17 @@ from ._bytes import sha256_hex, utf8
 from ._credential import judge_sd_jwt
 from ._days import LAST_DAY, Moments, day_from_number, day_number, has_begun
 from ._groth16 import read_signals
-from ._input import MISSING, InputError, JsonObject, canonical_json, read_object, read_text
+from ._input import (
+    MISSING,
+    InputError,
+    JsonObject,
+    canonical_json,
+    read_exact_object,
+    read_integer,
+    read_object,
+    read_one_of,
+    read_text,
+)
 from ._party_key import read_signature
 from ._production import (
     PerformerVerdict,
@@ -39,12 +50,15 @@ from ._statement import (
 )
 from ._status import StatusQuestion, read_token_status
 from ._verdict import RuleResult, Rules, other_notes
-from ._verdict_notes import about_performer, future_shoot, note
+from ._verdict_notes import Note, about_performer, future_shoot, note
 
 # Of the person, not of what is permitted.
 _PERSONAL = ("legal_name", "stage_name", "birthdate")
 _UNSIGNED = note("accepted-unsigned", "accepted although the performer did not sign")
 _NO_SHOOT_DAY = note("no-shoot-day", "the release shows no shoot day")
+_ATTESTATION = "avouch-age-attestation-v1"
+# European age verification; others say too little of how they are issued.
+_ATTESTED_TYPES = ["eu.europa.ec.av.1"]
 
 
 @dataclass(frozen=True)
@@ -187,8 +201,33 @@ def _read_signed_as(claims: JsonObject) -> Optional[str]:
     return None if payload["kind"] == "guardian" else canonical_json([payload["agreementId"], payload["partyId"]])
 
 
-# The rules `age`, that there is a proof; of each proof `proof:…` those of the proof itself, by a statement that is
-# computed here; `examined-before-shoot`, and `same-person`, that release and proof are of one.
+# It is for this release, of the age that is asked, and no later than the shoot.
+def _judge_attestation(value: JsonObject, asked: Statement) -> tuple[bool, str]:
+    required = ["format", "documentType", "years", "attestedOn", "context"]
+    attestation = read_exact_object(value, "attestation", required)
+    read_one_of(attestation["documentType"], "attestation.documentType", _ATTESTED_TYPES)
+    years = read_integer(attestation["years"], "attestation.years", 1, 150)
+    attested_on = read_countable_day(attestation["attestedOn"], "attestation.attestedOn")
+    if read_text(attestation["context"], "attestation.context", 200) != asked["context"]:
+        raise InputError("attestation", "belongs to another release")
+    if years < asked["years"]:
+        raise InputError("attestation", f"is of {years} years, not {asked['years']}")
+    if attested_on > asked["on"]:
+        raise InputError("attestation", f"was signed on {attested_on}, after the shoot day")
+    return True, f"a proof of age without identity was signed on {attested_on}"
+
+
+def _age_attested(day: str) -> Note:
+    text = (
+        f"the organization states that a proof of age showed the age by {day}, without an identity: "
+        "it is no examination of an ID, and does not satisfy 28 CFR 75"
+    )
+    return note("age-attested", text, day=day)
+
+
+# The rules `age`, that there is a proof; `attestation`, of what the organization states of one without identity; of
+# each proof `proof:…` those of the proof itself, by a statement that is computed here; `examined-before-shoot`, and
+# `same-person`, that release and proof are of one.
 def _judge_age(
     rules: Rules, performer: JsonObject, release: SignedRelease, credential: str, production: Production
 ) -> None:
@@ -213,8 +252,16 @@ def _judge_age(
         "scope": project_scope(manifest["project"]["id"]),
         "context": f"urn:avouch:release:{signed}",
     }
+    attested = [each for each in proofs if each.get("format") == _ATTESTATION]
     for proof in proofs:
-        _judge_proof(rules, proof, asked, release, production)
+        if proof not in attested:
+            _judge_proof(rules, proof, asked, release, production)
+        elif rules.judge("attestation", partial(_judge_attestation, proof, asked)):
+            production.notes.append(about_performer(performer["id"], _age_attested(shot_on)))
+    # Else an organization that knows an ID which is too young would only have to state something else.
+    if proofs and len(attested) == len(proofs):
+        bad = "no examination of an ID is shown, only an age"
+        rules.expect("examined-before-shoot", False, good="", bad=bad)
 
 
 def _judge_proof(

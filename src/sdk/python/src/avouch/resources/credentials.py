@@ -90,12 +90,14 @@ class Credentials(Resource):
 
         Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
         wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
-        wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the
-        holder of link and code can read its contents.
+        wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read`
+        too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile
+        documents, of identity verifications only.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default
@@ -334,12 +336,14 @@ class AsyncCredentials(AsyncResource):
 
         Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
         wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
-        wrong codes end the offer. `dc+sd-jwt`, also the default format, requires the scope `pii:read` too: the
-        holder of link and code can read its contents.
+        wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read`
+        too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile
+        documents, of identity verifications only.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default

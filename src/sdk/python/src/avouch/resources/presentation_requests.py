@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/presentation-requests",
     idempotent=True,
-    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
+    body={"user_id": ("userId", None), "trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
 )
 _LIST = Operation(
     "listPresentationRequests",
@@ -50,6 +50,7 @@ class PresentationRequests(Resource):
         *,
         dcql: Optional[params.DcqlQuery] = None,
         ask: Optional[Sequence[types.AskableClaim]] = None,
+        user_id: Optional[str] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
@@ -68,7 +69,11 @@ class PresentationRequests(Resource):
         request expires. The result comes by event or by GET. Holder binding is always required.
 
         Args:
-            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
+            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached.
+                `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority
+                that the operator imported or you trust
+            user_id: With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of
+                age, without identity
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
@@ -84,7 +89,7 @@ class PresentationRequests(Resource):
         return self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 
@@ -171,6 +176,7 @@ class AsyncPresentationRequests(AsyncResource):
         *,
         dcql: Optional[params.DcqlQuery] = None,
         ask: Optional[Sequence[types.AskableClaim]] = None,
+        user_id: Optional[str] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
@@ -189,7 +195,11 @@ class AsyncPresentationRequests(AsyncResource):
         request expires. The result comes by event or by GET. Holder binding is always required.
 
         Args:
-            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached
+            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached.
+                `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority
+                that the operator imported or you trust
+            user_id: With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of
+                age, without identity
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
             trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
                 chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
@@ -205,7 +215,7 @@ class AsyncPresentationRequests(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 

@@ -813,12 +813,13 @@ class Verifications(Resource):
         """Offer the credential of a verification
 
         The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
-        `pii:read` too.
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
+        scope `pii:read` too.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default
@@ -1474,12 +1475,13 @@ class AsyncVerifications(AsyncResource):
         """Offer the credential of a verification
 
         The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` requires the scope
-        `pii:read` too.
+        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
+        scope `pii:read` too.
 
         Args:
             formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`
+                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
+                proof of age, without a name
             tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
                 channel
             expires_in_seconds: Validity of the link; one hour by default

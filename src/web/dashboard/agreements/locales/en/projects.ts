@@ -110,6 +110,7 @@ export const projects = {
     saved: 'Performer saved.',
     needsUserId: 'Add a reference to this performer first. It links their identity and release.',
     examined: 'Verified on {{day}}',
+    proofOfAge: 'Proof of age, without identity',
     met: 'Met',
   },
   performer: {

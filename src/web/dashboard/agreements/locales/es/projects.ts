@@ -113,6 +113,7 @@ export const projects: Translated<typeof en> = {
     saved: 'Intérprete guardado.',
     needsUserId: 'Añada primero una referencia a este intérprete. Vincula su identidad y su autorización.',
     examined: 'Verificada el {{day}}',
+    proofOfAge: 'Prueba de edad, sin identidad',
     met: 'Cumplido',
   },
   performer: {

@@ -72,6 +72,7 @@ export const erasures = {
     consent: 'Consent',
     credential: 'Credential',
     credential_offer: 'Credential offer',
+    age_proof: 'Proof of age',
     presentation_request: 'Presentation request',
     wallet_link: 'Wallet link',
     bundle: 'Compliance bundle',

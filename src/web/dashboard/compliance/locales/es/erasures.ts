@@ -76,6 +76,7 @@ export const erasures: Translated<typeof en> = {
     consent: 'Consentimiento',
     credential: 'Credencial',
     credential_offer: 'Oferta de credencial',
+    age_proof: 'Prueba de edad',
     presentation_request: 'Solicitud de presentación',
     wallet_link: 'Enlace de cartera',
     bundle: 'Paquete de cumplimiento',

@@ -10,6 +10,10 @@ export const en = {
     public: 'A visitor',
   },
   said: {
+    age_proof: {
+      erased: '{{who}} erased proof of age {{what}}',
+      recorded: 'A wallet proved an age in answer to {{what}}',
+    },
     agreement: {
       code_confirmed: '{{who}} confirmed the emailed code for agreement {{what}}',
       code_refused: '{{who}} entered a wrong code for agreement {{what}}',

@@ -12,6 +12,10 @@ export const es: Translated<typeof en> = {
     public: 'Un visitante',
   },
   said: {
+    age_proof: {
+      erased: '{{who}} borró la prueba de edad {{what}}',
+      recorded: 'Una cartera probó una edad en respuesta a {{what}}',
+    },
     agreement: {
       code_confirmed: '{{who}} confirmó el código enviado por correo para el acuerdo {{what}}',
       code_refused: '{{who}} introdujo un código incorrecto para el acuerdo {{what}}',

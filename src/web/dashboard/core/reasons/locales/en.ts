@@ -53,6 +53,10 @@ export const en = {
       help: 'This cannot be fixed. Remove them from the project, and do not publish.',
     },
     age_unknown: { title: 'Age is unknown', help: 'No document with a birth date was examined.' },
+    proof_of_age_after_shoot: {
+      title: 'Proof of age issued after the shoot',
+      help: 'It does not show the age on the shoot day. Verify their identity.',
+    },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
     release_not_sent: { title: 'Release not sent', help: 'It is being prepared for signing. Open it for details.' },
     release_pending: {

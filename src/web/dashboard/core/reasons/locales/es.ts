@@ -61,6 +61,10 @@ export const es: Translated<typeof en> = {
       help: 'Esto no se puede corregir. Retire a la persona del proyecto y no publique.',
     },
     age_unknown: { title: 'No se sabe la edad', help: 'No se examinó ningún documento con fecha de nacimiento.' },
+    proof_of_age_after_shoot: {
+      title: 'Prueba de edad emitida después del rodaje',
+      help: 'No muestra la edad el día del rodaje. Verifique su identidad.',
+    },
     release_missing: { title: 'Sin autorización', help: 'Envíele una autorización para firmar.' },
     release_not_sent: {
       title: 'Autorización sin enviar',

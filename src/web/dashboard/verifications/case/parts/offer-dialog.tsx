@@ -14,13 +14,25 @@ import classes from './parts.module.css';
 
 type Format = NonNullable<OfferCredentialOfVerificationParams['formats']>[number];
 
+/** Keys of texts have no dots. */
+const NAMES = {
+  'dc+sd-jwt': 'sdJwt',
+  'vc+jwt': 'vcJwt',
+  jwt_vc_json: 'jwtVc',
+  mso_mdoc: 'mdoc',
+  'eu.europa.ec.av.1': 'proofOfAge',
+} as const satisfies Record<Format, string>;
+
 /** Offers the credential to a wallet: a code to scan, and what has come of it. */
 export function OfferDialog({ found, onClose }: { found: Case; onClose: () => void }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   // An SD-JWT of a person holds name and birth date: who offers it could read them.
   const mayAll = useMay('pii:read') || found.type === 'kyb';
-  const formats: Format[] = mayAll ? ['dc+sd-jwt', 'vc+jwt', 'jwt_vc_json'] : ['vc+jwt', 'jwt_vc_json'];
+  const named: Format[] = mayAll ? ['dc+sd-jwt'] : [];
+  const documents: Format[] =
+    found.type === 'kyb' ? [] : [...(mayAll ? (['mso_mdoc'] as const) : []), 'eu.europa.ec.av.1'];
+  const formats: Format[] = [...named, 'vc+jwt', 'jwt_vc_json', ...documents];
   const form = useForm({
     initial: { format: formats[0] ?? 'vc+jwt', withCode: true },
     send: ({ format, withCode }) =>
@@ -37,7 +49,7 @@ export function OfferDialog({ found, onClose }: { found: Case; onClose: () => vo
           </Text>
           <Select
             label={t('offer.format')}
-            data={formats.map((value) => ({ value, label: t(`offer.formats.${value}`) }))}
+            data={formats.map((value) => ({ value, label: t(`offer.formats.${NAMES[value]}`) }))}
             allowDeselect={false}
             {...form.field('format', 'formats')}
           />

@@ -331,9 +331,11 @@ export const caseTexts: Translated<typeof en> = {
     why: 'La persona escanea un código QR con su cartera, que guarda la credencial.',
     format: 'Formato',
     formats: {
-      'dc+sd-jwt': 'SD-JWT VC: la mayoría de carteras',
-      'vc+jwt': 'VC 2.0 JWT: sin nombre ni fecha de nacimiento',
-      jwt_vc_json: 'VC 1.1 JWT: sin nombre ni fecha de nacimiento',
+      sdJwt: 'SD-JWT VC: la mayoría de carteras',
+      vcJwt: 'VC 2.0 JWT: sin nombre ni fecha de nacimiento',
+      jwtVc: 'VC 1.1 JWT: sin nombre ni fecha de nacimiento',
+      mdoc: 'Documento móvil (mdoc)',
+      proofOfAge: 'Prueba de edad de la UE: solo la edad, durante tres meses',
     },
     withCode: 'Exigir un código de seis cifras',
     withCodeWhy:

@@ -1,0 +1,60 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { ageProofsOf } from './tables.ts';
+
+/** That someone had reached an age, by a document that names no one. */
+export interface AgeProof {
+  /** The presentation request that it answered. */
+  id: string;
+  documentType: string;
+  issuer: string;
+  years: number;
+  /** The day on which the issuer signed it. */
+  attestedOn: CalendarDay;
+}
+
+/** Keeps what a wallet proved of a user's age, in the transaction that uses its request up. */
+export async function saveAgeProof(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { userId, ...proof }: AgeProof & { userId: string },
+): Promise<void> {
+  const values = {
+    org_id: actor.org,
+    id: proof.id,
+    user_id: userId,
+    document_type: proof.documentType,
+    issuer: proof.issuer,
+    years: proof.years,
+    attested_on: proof.attestedOn,
+    created_at: ctx.clock.now(),
+  };
+  await ageProofsOf(tx).insertInto('age_proofs').values(values).execute();
+  await ctx.events.audit(tx, actor, { action: 'age_proof.recorded', subject: proof.id });
+}
+
+const MOST = 100;
+
+/** The proofs of a user, the earliest first; at most a hundred. */
+export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]> {
+  const rows = await ageProofsOf(tx)
+    .selectFrom('age_proofs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('attested_on')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, document_type: documentType, issuer, years, attested_on: attestedOn }) => ({
+    ...{ id, documentType, issuer, years, attestedOn },
+  }));
+}
+
+/** Whose age a request proved; undefined where it proved none. */
+export async function findAgeProofUser(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await ageProofsOf(tx).selectFrom('age_proofs').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
+}

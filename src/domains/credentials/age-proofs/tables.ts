@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+
+export type AgeProofTables = {
+  age_proofs: {
+    org_id: string;
+    /** The presentation request that it answered. */
+    id: string;
+    user_id: string;
+    /** Of ISO/IEC 18013-5. */
+    document_type: string;
+    /** Who signed it: the subject of an authority, or the address of an issuer of this service. */
+    issuer: string;
+    /** The age that had been reached. */
+    years: number;
+    /** The day in UTC on which the issuer signed it, `YYYY-MM-DD`. */
+    attested_on: string;
+    created_at: Timestamp;
+  };
+};
+
+export const ageProofsOf = (tx: Tx) => tx.withTables<AgeProofTables>();

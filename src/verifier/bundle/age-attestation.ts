@@ -1,0 +1,53 @@
+import type { CalendarDay } from '../encoding/days.ts';
+import { InputError, type JsonObject, readExactObject, readInteger, readOneOf, readText } from '../input.ts';
+import { readCountableDay } from '../proof/statement-parts.ts';
+
+export const AGE_ATTESTATION = 'avouch-age-attestation-v1';
+
+/**
+ * What the organization states, under the seal of the bundle, of a proof of age that a wallet showed it: of the age alone, for
+ * the proof names no one.
+ */
+export interface AgeAttestation {
+  format: typeof AGE_ATTESTATION;
+  /** Of ISO/IEC 18013-5. */
+  documentType: string;
+  years: number;
+  /** When the proof's issuer signed it. */
+  attestedOn: CalendarDay;
+  /** The release that it is about, as in the statements of proofs. */
+  context: string;
+}
+
+/** European age verification; others say too little of how they are issued. */
+const DOCUMENT_TYPES = ['eu.europa.ec.av.1'];
+
+export function isAttestation({ format }: JsonObject): boolean {
+  return format === AGE_ATTESTATION;
+}
+
+/** Throws {@link InputError} for what is none. */
+function readAttestation(value: unknown, path: string): AgeAttestation {
+  const required = ['format', 'documentType', 'years', 'attestedOn', 'context'];
+  const { format, documentType, years, attestedOn, context } = readExactObject(value, path, { required });
+  return {
+    format: readOneOf(format, `${path}.format`, [AGE_ATTESTATION]),
+    documentType: readOneOf(documentType, `${path}.documentType`, DOCUMENT_TYPES),
+    years: readInteger(years, `${path}.years`, { min: 1, max: 150 }),
+    attestedOn: readCountableDay(attestedOn, `${path}.attestedOn`),
+    context: readText(context, `${path}.context`, 200),
+  };
+}
+
+/** It is for this release, of the age that is asked, and no later than the shoot. Throws {@link InputError}. */
+export function judgeAttestation(
+  value: JsonObject,
+  asked: { years: number; on: CalendarDay; context?: string | undefined },
+): { value: AgeAttestation; message: string } {
+  const attestation = readAttestation(value, 'attestation');
+  const { context, years, attestedOn } = attestation;
+  if (context !== asked.context) throw new InputError('attestation', 'belongs to another release');
+  if (years < asked.years) throw new InputError('attestation', `is of ${years} years, not ${asked.years}`);
+  if (attestedOn > asked.on) throw new InputError('attestation', `was signed on ${attestedOn}, after the shoot day`);
+  return { value: attestation, message: `a proof of age without identity was signed on ${attestedOn}` };
+}

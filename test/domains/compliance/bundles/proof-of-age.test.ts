@@ -1,0 +1,231 @@
+// A proof of age from a European wallet fills the age of a performer, and nothing else.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
+import { importFile } from '#platform/imports/index.ts';
+import { SCOPES as ALL } from '#platform/operation/actor.ts';
+import { readBundle } from '#verifier/bundle/bundle.ts';
+import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import {
+  type Authority,
+  issueDocument,
+  newAuthority,
+  newPair,
+  presentDocument,
+} from '../../../support/peers/mobile-document.ts';
+import { answerWith } from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { ask, resultOf } from '../../credentials/presentations/use-presentations.ts';
+import { auditOf, type Body } from '../../identity/identity-verification/use-verifications.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+import { toolsOf } from '../erasures/use-erasures.ts';
+import { ANNA, createProject, keep, makeBundle, verify } from './use-productions.ts';
+
+const AGE = 'eu.europa.ec.av.1';
+const DAY_MS = 86_400_000;
+
+describe('proofs of age without identity', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let authority: Authority;
+  let folder: string;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account({ scopes: [...ALL] });
+    ({ api } = account);
+    folder = await mkdtemp(join(tmpdir(), 'avouch-test-age-'));
+    authority = await newAuthority('C=UT, CN=Utopia proof of age');
+    await load('av', authority);
+  });
+  after(async () => {
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function load(list: IssuerListName, { pem }: Authority) {
+    const path = join(folder, list);
+    await writeFile(path, pem);
+    const format = issuerListFormat(list, { at: service.ctx.clock.now(), signers: [] });
+    await importFile(service.ctx, { list: importNameOf(list), path, format });
+  }
+
+  const dayIn = (days: number) => dayOf(new Date(service.ctx.clock.now().getTime() + days * DAY_MS));
+
+  /** A project with one performer, whose release the producer attests. */
+  const production = async (userId: string, day = dayIn(1)): Promise<string> => {
+    const { id } = await createProject(api, {
+      title: `Production of ${userId}`,
+      shootDates: [{ from: day, until: day }],
+    });
+    const { status, body } = await api.post('/v1/releases', {
+      userId,
+      projectId: id,
+      consent: true,
+      performer: { legalName: userId === ANNA.userId ? ANNA.name : `${userId} Okafor`, birthDate: ANNA.birthDate },
+      shoot: { from: day },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return id;
+  };
+  const seenIn = async (projectId: string): Promise<Body> =>
+    (await api.get(`/v1/projects/${projectId}/depicted`)).body.performers[0];
+  const show = async (
+    body: object,
+    { elements = { age_over_18: true }, by = authority }: { elements?: object; by?: Authority } = {},
+  ) => {
+    const document = await issueDocument({
+      device: newPair(),
+      authority: by,
+      docType: AGE,
+      namespace: AGE,
+      elements: { ...elements },
+      signed: service.ctx.clock.now(),
+    });
+    const { id, request } = await ask(api, { ask: ['proof_of_age'], ...body });
+    return { id, answer: await answerWith(request, { proof_of_age: [presentDocument(document, request)] }) };
+  };
+
+  it('fill the age of a performer and not the identity, and say so everywhere', async () => {
+    const projectId = await production('ada');
+    const before = await seenIn(projectId);
+    assert.deepEqual(before.age, { ok: false, reason: 'age_unknown', basis: null });
+    const { id, answer } = await show({ userId: 'ada' });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const request = await resultOf(api, id);
+    assert.deepEqual([request.state, request.userId], ['verified', 'ada']);
+    assert.ok((await auditOf(service, id)).includes('age_proof.recorded'));
+
+    const seen = await seenIn(projectId);
+    assert.deepEqual(seen.age, { ok: true, reason: null, basis: 'proof_of_age' });
+    assert.deepEqual([seen.ok, seen.identity.ok, seen.identity.reason], [false, false, 'identity_missing']);
+    assert.equal(seen.next, 'verify_identity');
+    const requirement = async (name: string) => {
+      const { body } = await api.get(`/v1/compliance/status?of=project&id=${projectId}`);
+      const found = body.requirements.find((each: Body) => each.requirement === name);
+      return [found.status, found.reason];
+    };
+    assert.deepEqual(await requirement('age_on_shoot_date'), ['met', null]);
+    assert.deepEqual(await requirement('identity_verified'), ['missing', 'identity_missing']);
+
+    const bundle = await makeBundle(api, projectId);
+    const file = await keep(service, account, {
+      path: `/v1/compliance/bundles/${bundle.id}/file`,
+      at: [folder, 'bundle.json'],
+    });
+    const [stated] = readBundle(file).ageProofs;
+    assert.deepEqual([stated?.documentType, stated?.years, stated?.attestedOn], [AGE, 18, dayIn(0)]);
+    const trust = parseTrust((await api.get('/v1/trust')).body);
+    const { verdict, rules, notes } = await verifyBundle(file, { trust, now: service.ctx.clock.now() });
+    const [performer] = readBundle(file).manifest.performers;
+    const resultFor = (rule: string) =>
+      rules.find((each) => each.rule === `performer:${performer?.id}:${rule}`)?.result;
+    assert.equal(verdict, 'fail');
+    assert.deepEqual(['age', 'attestation', 'examined-before-shoot', 'nullifier', 'missing'].map(resultFor), [
+      'pass',
+      'pass',
+      'fail',
+      'fail',
+      'fail',
+    ]);
+    assert.ok(notes.some(({ code, about }) => code === 'age-attested' && about?.id === performer?.id));
+  });
+
+  const unmet: [string, () => Promise<string>, string][] = [
+    [
+      'signed after the shoot',
+      async () => {
+        const project = await production('late', dayIn(-3));
+        assert.equal((await show({ userId: 'late' })).answer.status, 200);
+        return project;
+      },
+      'proof_of_age_after_shoot',
+    ],
+    [
+      'of no user',
+      async () => {
+        const project = await production('nobody');
+        assert.equal((await show({})).answer.status, 200);
+        return project;
+      },
+      'age_unknown',
+    ],
+    [
+      'of another user',
+      async () => {
+        const project = await production('one');
+        assert.equal((await show({ userId: 'another' })).answer.status, 200);
+        return project;
+      },
+      'age_unknown',
+    ],
+    [
+      'that says no',
+      async () => {
+        const project = await production('young');
+        const { answer } = await show({ userId: 'young' }, { elements: { age_over_18: false } });
+        assert.match(answer.body.error_description, /query not_what_was_asked/);
+        return project;
+      },
+      'age_unknown',
+    ],
+    [
+      'from an authority of licenses alone',
+      async () => {
+        const project = await production('foreign');
+        const by = await newAuthority();
+        await load('iaca', by);
+        const { answer } = await show({ userId: 'foreign' }, { by });
+        assert.match(answer.body.error_description, /key certificate_not_trusted/);
+        return project;
+      },
+      'age_unknown',
+    ],
+  ];
+  for (const [what, prepare, reason] of unmet)
+    it(`leave the age open: ${what}`, async () => {
+      const { age } = await seenIn(await prepare());
+      assert.deepEqual([age.ok, age.reason], [false, reason]);
+    });
+
+  it('stand behind an examined birth date', async () => {
+    await verify(api, ANNA);
+    const projectId = await production(ANNA.userId);
+    assert.equal((await show({ userId: ANNA.userId })).answer.status, 200);
+    assert.deepEqual((await seenIn(projectId)).age, { ok: true, reason: null, basis: 'identity' });
+  });
+
+  it('go with the erasure of their user', async () => {
+    const projectId = await production('gone');
+    const { id } = await show({ userId: 'gone' });
+    assert.equal((await seenIn(projectId)).age.basis, 'proof_of_age');
+    await toolsOf(account, service).eraseAll({ userId: 'gone' });
+    const rows = await until(async () => {
+      const found = await service.sql('superuser', 'select id from age_proofs where user_id = $1', ['gone']);
+      return found.length === 0 ? found : undefined;
+    });
+    assert.deepEqual(rows, []);
+    const [request] = await service.sql('superuser', 'select user_id from presentation_requests where id = $1', [id]);
+    assert.equal(request?.user_id, null);
+  });
+
+  const refused: [string, object, string][] = [
+    ['another claim beside it', { ask: ['proof_of_age', 'given_name'] }, 'ask'],
+    ['a user for other claims', { ask: ['age_over_18'], userId: 'ada' }, 'userId'],
+  ];
+  for (const [what, body, path] of refused)
+    it(`are not asked for with ${what}`, async () => {
+      const answer = await api.post('/v1/presentation-requests', body);
+      assert.equal(answer.status, 400);
+      assert.ok(
+        answer.body.errors.some((each: Body) => each.path === path),
+        JSON.stringify(answer.body),
+      );
+    });
+});
