@@ -117,6 +117,7 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'screening_hits.note': under('owner', () => 'screening-note'),
   'screening_watches.subjects': under('owner', () => 'screening-subjects'),
   'sessions.browser_sealed': under('org_id', ({ id }) => `session/${id}/browser`),
+  'shot_sketches.sketch': biometric('verification_id', 'shot-sketch'),
   'totp_secrets.sealed': factor(ofId('totp')),
   'vc_api_credentials.sealed': under('org_id', ofId('vc-api')),
   'verification_fingerprints.perceptual': biometric('verification_id', 'perceptual-hash'),

@@ -7,6 +7,8 @@ import {
   ENGINE_VERSION,
   type FaceDescriptors,
   type ImageAnalysis,
+  type Shot,
+  type ShotKind,
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
@@ -65,6 +67,20 @@ async function frameFace(
 ): Promise<FacePatch | null> {
   const [bytes, face] = best === null ? [] : [sent[best]?.bytes, seen[best]?.observation.face];
   return bytes && face ? steps.cutFrameFace(bytes, face.landmarks) : null;
+}
+
+function shotsOf(of: {
+  portrait: FacePatch | null;
+  selfies: readonly FacePatch[];
+  frame: FacePatch | null;
+}): Pick<Shot, 'kind' | 'patch'>[] {
+  const shot = (kind: ShotKind) => (patch: FacePatch) => ({ kind, patch });
+  const listOf = (patch: FacePatch | null) => (patch ? [patch] : []);
+  return [
+    ...of.selfies.map(shot('selfie')),
+    ...listOf(of.frame).map(shot('frame')),
+    ...listOf(of.portrait).map(shot('portrait')),
+  ];
 }
 
 /** What another matcher compares: the faces that the built-in network compared, and the frontal frame besides. */
@@ -127,11 +143,20 @@ export async function analyse(
   const samples = recognition && (await samplesOf(results, chosen, frame));
   const comparison = recognition?.kind === 'model' && samples ? compareSamples(samples, recognition) : null;
   const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy, comparison };
+  const selfies = results.flatMap(({ image, patch }) => (image.role === 'selfie' && patch ? [patch] : []));
+  const frontal = answer && liveness && !stoodIn ? await frameFace(answer, frames, liveness.bestFrame, steps) : null;
+  const shots = await Promise.all(
+    shotsOf({ portrait: faces.portrait, selfies, frame: stoodIn ? faces.selfie : frontal }).map(async (shot) => ({
+      ...shot,
+      sketch: await steps.sketchShot(shot.patch),
+    })),
+  );
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return {
     analysis: { engine: ENGINE_VERSION, models, ...found, liveness },
     descriptors,
     frameHashes,
+    shots,
     ...(samples && { samples }),
   };
 }

@@ -1,5 +1,6 @@
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
+import type { ShotSketch } from './copies/sketch-shot.ts';
 import type { Examination } from './examine-image.ts';
 import type { FaceSample } from './faces/face-recognition.ts';
 import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
@@ -18,6 +19,8 @@ export interface AnalysisSteps {
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** Whether one face's picture is a copy of the other's. */
   compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
+  /** By what a face's picture is recognized again. */
+  sketchShot(patch: FacePatch): Promise<ShotSketch>;
   /** The face of a frame in which it was found, as `observeFrame` tells its landmarks. */
   cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
   /** The same for another matcher than the built-in network; null where there is none. */

@@ -1,5 +1,7 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
+import type { ShotSketch } from './copies/sketch-shot.ts';
 import type { FaceComparison, FaceSamples } from './faces/face-recognition.ts';
 import type { FaceQuality } from './faces/find-faces.ts';
 import type { FacePose } from './faces/measure-pose.ts';
@@ -95,6 +97,15 @@ export interface Analysis {
   liveness: LivenessVerdict | null;
 }
 
+export type ShotKind = 'selfie' | 'frame' | 'portrait';
+
+/** One picture of a face. Biometric data. */
+export interface Shot {
+  kind: ShotKind;
+  patch: FacePatch;
+  sketch: ShotSketch;
+}
+
 /** Face descriptors are biometric data: they come beside the analysis, so that storing them is a choice. */
 export interface FaceDescriptors {
   portrait: Float32Array | null;
@@ -106,6 +117,8 @@ export interface AnalysisResult {
   descriptors: FaceDescriptors;
   /** The same faces for a matcher of the operator's; left out where there is none. */
   samples?: FaceSamples;
+  /** The faces of portrait, selfies, and frontal frame, to be compared with earlier ones and recognized later. */
+  shots?: Shot[];
   /** Perceptual hashes of the liveness frames in order, empty for a refused one; to know a set again that came before. */
   frameHashes?: string[];
 }

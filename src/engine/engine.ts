@@ -19,6 +19,7 @@ import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
+import type { ShotSketch } from './copies/sketch-shot.ts';
 import type { Examination } from './examine-image.ts';
 import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
@@ -73,6 +74,12 @@ export interface Engine {
   renditions: Renditions;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
+  /** The indexes of those sketches that are of the same shot as a face, however it was altered. */
+  findSameShots(
+    patch: FacePatch,
+    sketches: readonly ShotSketch[],
+    options: Pick<AnalyseOptions, 'timeoutMs'>,
+  ): Promise<number[]>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
   inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
   /** A company's paper as text; seconds for scanned ones. */
@@ -148,6 +155,8 @@ export function createEngine(options: EngineOptions): Engine {
         liveness,
         recognition: builtInFaces && recognition?.kind === 'pictures' ? undefined : recognition,
       }),
+    findSameShots: async (patch, sketches, { timeoutMs }) =>
+      sketches.length === 0 ? [] : pool().run<number[]>('findSameShots', [patch, sketches], { timeoutMs }),
     inspectPaper: (bytes) => impatiently(() => inspectPaper(bytes, waited)),
     readPaper: (bytes) => readPaper(bytes, steps),
     queue: () => started?.stats() ?? { ...NOT_STARTED, workers },
@@ -192,6 +201,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     findRepeats: (views) => pool.run<number[]>('findRepeats', [views], limit),
     compareSurfaces: (first, other) => pool.run<number>('compareSurfaces', [first, other], limit),
     compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
+    sketchShot: (patch) => pool.run<ShotSketch>('sketchShot', [patch], limit),
     cutFrameFace: (bytes, landmarks) => pool.run<FacePatch>('cutFrameFace', [bytes, landmarks], limit),
     sampleFrameFace: (bytes, landmarks) => pool.run<FaceSample | null>('sampleFrameFace', [bytes, landmarks], limit),
     findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),

@@ -8,6 +8,8 @@ export type {
   ImageAnalysis,
   ImageRole,
   MrzAnalysis,
+  Shot,
+  ShotKind,
 } from './analysis.ts';
 export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';

@@ -2,9 +2,11 @@
 import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
 import { compareFaces } from './copies/compare-faces.ts';
+import { findSameShots } from './copies/compare-shots.ts';
 import { cutFrameFace } from './copies/cut-frame-face.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
+import { type ShotSketch, sketchShot } from './copies/sketch-shot.ts';
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceRecogniser, type FaceRecogniser } from './faces/face-recogniser.ts';
 import type { EngineRecognition, FaceSample } from './faces/face-recognition.ts';
@@ -79,6 +81,8 @@ registerWorker({
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
   compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),
+  sketchShot: (patch: FacePatch): ShotSketch => sketchShot(patch),
+  findSameShots: (patch: FacePatch, sketches: readonly ShotSketch[]): number[] => findSameShots(patch, sketches),
   sampleFrameFace: async (bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null> =>
     sampleFrameFace(bytes, landmarks, (await loaded()).recogniser),
   cutFrameFace: (bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch> => cutFrameFace(bytes, landmarks),

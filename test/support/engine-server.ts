@@ -123,6 +123,8 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
       },
       { atOnce: WORKERS },
     ),
+    findSameShots: async (patch, sketches) =>
+      sketches.length === 0 ? [] : ask('findSameShots', [patch, sketches]),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,
@@ -134,6 +136,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           compareSurfaces: (first, other) => ask('compareSurfaces', [first, other]),
           findRepeats: (views) => ask('findRepeats', [views]),
           compareFaces: (portrait, selfie) => ask('compareFaces', [portrait, selfie]),
+          sketchShot: (patch) => ask('sketchShot', [patch]),
           // Faces are compared by the built-in network here; a service with another matcher runs an engine of its own.
           sampleFrameFace: async () => null,
           cutFrameFace: (bytes, landmarks) => ask('cutFrameFace', [Buffer.from(bytes), landmarks]),

@@ -13,14 +13,20 @@ const UNKNOWN = 8;
 const AFFINE = 6;
 const MIDDLE = { x: PATCH.width / 2, y: PATCH.eyesAt + EYES / 2 };
 
+/** Where the map takes a pixel of a patch, by its index. */
+export function pointUnder([a, b, c, d, e, f, g, h]: Registration, at: number): readonly [number, number] {
+  const x = ((at % PATCH.width) - MIDDLE.x) / EYES;
+  const y = (Math.trunc(at / PATCH.width) - MIDDLE.y) / EYES;
+  const w = EYES / (g * x + h * y + 1);
+  return [((1 + a) * x + b * y + c) * w + MIDDLE.x, (d * x + (1 + e) * y + f) * w + MIDDLE.y];
+}
+
 /** The plane as the map shows it: what stands where the map takes a pixel is seen at the pixel. */
-export function drawUnder(plane: Plane, [a, b, c, d, e, f, g, h]: Registration): Plane {
+export function drawUnder(plane: Plane, map: Registration): Plane {
   const out = new Float32Array(plane.data.length);
   for (let at = 0; at < out.length; at += 1) {
-    const x = ((at % plane.width) - MIDDLE.x) / EYES;
-    const y = (Math.trunc(at / plane.width) - MIDDLE.y) / EYES;
-    const w = EYES / (g * x + h * y + 1);
-    out[at] = valueAt(plane, ((1 + a) * x + b * y + c) * w + MIDDLE.x, (d * x + (1 + e) * y + f) * w + MIDDLE.y);
+    const [x, y] = pointUnder(map, at);
+    out[at] = valueAt(plane, x, y);
   }
   return { ...plane, data: out };
 }

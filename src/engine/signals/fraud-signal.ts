@@ -49,6 +49,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'A nearly identical selfie was already submitted with another person’s document.',
   },
+  selfie_copied: {
+    weight: 'review',
+    message: 'The selfie or a liveness frame is a copy of a selfie, frame, or document portrait submitted before.',
+  },
   liveness_frames_reused: {
     weight: 'review',
     message: 'The liveness frames look like those of an earlier attempt.',

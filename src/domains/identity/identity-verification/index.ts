@@ -6,6 +6,7 @@ import { identityVerificationMigration } from './migrations/0213-identity-verifi
 import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
+import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -81,7 +82,13 @@ export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration, faceModelsMigration, walletVerificationsMigration, pictureMarksMigration],
+  migrations: [
+    identityVerificationMigration,
+    faceModelsMigration,
+    walletVerificationsMigration,
+    pictureMarksMigration,
+    shotSketchesMigration,
+  ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ShotKind } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type {
@@ -93,6 +94,16 @@ export type IdentityVerificationTables = {
     role: 'selfie' | 'document' | null;
     /** Sealed, of a picture: its perceptual hash. */
     perceptual: Buffer | null;
+    created_at: Timestamp;
+  };
+  /** By what shots of faces are recognized when they come again; erased with the biometric data. */
+  shot_sketches: {
+    org_id: string;
+    verification_id: string;
+    position: number;
+    kind: ShotKind;
+    /** Sealed. */
+    sketch: Buffer;
     created_at: Timestamp;
   };
   /** Faces as a model describes them, only while the organisation looks for people who enrol twice. */

@@ -5,6 +5,7 @@ import type {
   ImageRole,
   PictureMark,
   PrintedData,
+  Shot,
 } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
@@ -92,6 +93,8 @@ export interface DecisionEvidence {
   /** Where something was read in them, by their ids. */
   marks: ReadonlyMap<string, readonly PictureMark[]>;
   fingerprints: readonly KeyedFingerprint[];
+  /** Sketches of the shots that are remembered. */
+  shots: readonly Pick<Shot, 'kind' | 'sketch'>[];
   /** Perceptual hashes of the liveness frames, in order. */
   frameHashes: readonly string[];
   /** The person's face; null where the organisation does not look for people who enrol twice. */

@@ -47,6 +47,8 @@ function printOf(...texts: string[]): ImageAnalysis['visual'] {
 /** That look as if it had been at other pictures. */
 export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResult {
   const result = structuredClone(real);
+  // The camera saw Anna's face alone, which each of these would be a copy of.
+  result.shots = [];
   const [page, face] = result.analysis.images;
   for (const [image, name, like, bits] of [
     [page, what.page, what.pageLike, what.pageBits],

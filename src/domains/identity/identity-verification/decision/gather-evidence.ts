@@ -6,6 +6,8 @@ import {
   type DecisionPolicy,
   type Expected,
   marksOf,
+  mayShowHolder,
+  type Shot,
   signal,
   signalsOfAnalysis,
 } from '#engine/index.ts';
@@ -14,6 +16,7 @@ import { templateOf } from '../faces/face-template.ts';
 import { biometricsKeyOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, RecordedSignal } from '../verification.ts';
+import { findCopiedShots } from './find-copied-shots.ts';
 import { findDuplicatePerson } from './find-duplicate-person.ts';
 import { findNamesakes } from './find-namesakes.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
@@ -45,11 +48,15 @@ export async function gatherEvidence(
     const all = await keyFingerprints(ctx, tx, verification.org_id, fingerprints);
     return { keyed: all, reuse: await findReuse(ctx, tx, verification, all) };
   });
+  const shots = document ? holderShots(result, policy) : [];
+  const copied = await findCopiedShots(ctx, verification, { shots, fingerprints: keyed, policy });
+  const known = reuse.some(({ key }) => key === 'selfie_reused' || key === 'selfie_nearly_reused');
   const duplicates = document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : undefined;
   return {
     signals: [
       ...signalsOfAnalysis(analysis, { today: dayOf(ctx.clock.now()), policy, expected }),
       ...reuse,
+      ...(known ? [] : copied),
       ...(await findReusedFrames(ctx, verification, frameHashes)),
       ...(duplicates?.signals ?? []),
       ...(document ? await findNamesakes(ctx, verification, { document, policy }) : []),
@@ -58,10 +65,15 @@ export async function gatherEvidence(
     roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),
     marks: new Map(images.map(({ id }, index) => [id, marksOf(analysis.images[index] ?? { mrz: null })])),
     fingerprints: keyed,
+    shots,
     frameHashes,
     template: policy.duplicatePersonSearch ? face : null,
   };
 }
+
+/** A selfie that is not of the document's holder is neither searched for nor remembered, see `fingerprintsOf`. */
+const holderShots = ({ analysis, shots = [] }: AnalysisResult, policy: DecisionPolicy): readonly Shot[] =>
+  shots.filter(({ kind }) => kind === 'portrait' || mayShowHolder(analysis, policy));
 
 /** Frames of which most look like those of one earlier answer, whoever's it was, were edited or encoded anew, not taken anew. */
 async function findReusedFrames(

@@ -5,6 +5,7 @@ import { sealable } from '../faces/face-template.ts';
 import { biometricsKeyOf, keyOwnerOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { DecidedStatus, DecisionEvidence } from '../verification.ts';
+import { SKETCH_PURPOSE } from './find-copied-shots.ts';
 
 /** What a verification has come to. */
 export interface EvidenceOutcome {
@@ -43,9 +44,33 @@ export async function saveEvidence(
   // The same picture may have been sent twice.
   const insert = db.insertInto('verification_fingerprints').onConflict((conflict) => conflict.doNothing());
   if (rows.length > 0) await insert.values(rows).execute();
+  await saveShots(ctx, tx, { org, id }, evidence.shots);
   const looks = { verificationId: id, attempt, hashes: evidence.frameHashes };
   await rememberLooks(ctx, tx, { ...looks, keyOf: (verification) => biometricsKeyOf(org, verification) });
   await saveTemplate(ctx, tx, { org, id }, { template: evidence.template, ...outcome });
+}
+
+async function saveShots(
+  ctx: Context,
+  tx: Tx,
+  { org, id }: { org: string; id: string },
+  shots: DecisionEvidence['shots'],
+): Promise<void> {
+  const db = verificationsOf(tx);
+  await db.deleteFrom('shot_sketches').where('verification_id', '=', id).execute();
+  if (shots.length === 0) return;
+  const owner = biometricsKeyOf(org, id);
+  const rows = await Promise.all(
+    shots.map(async ({ kind, sketch }, position) => ({
+      org_id: org,
+      verification_id: id,
+      position,
+      kind,
+      sketch: await ctx.vault.seal(tx, owner, sketch, SKETCH_PURPOSE),
+      created_at: ctx.clock.now(),
+    })),
+  );
+  await db.insertInto('shot_sketches').values(rows).execute();
 }
 
 async function saveMarks(ctx: Context, tx: Tx, marks: DecisionEvidence['marks']): Promise<void> {

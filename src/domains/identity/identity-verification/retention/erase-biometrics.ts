@@ -15,7 +15,7 @@ const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
   what === 'biometrics' && kind === 'picture' && (role === 'front' || role === 'back');
 
 /**
- * Destroys the keys of pictures, fingerprints and face template in the transaction, so that no one reads them after its
+ * Destroys the keys of pictures, fingerprints, sketches, and face template in the transaction, so that no one reads them after its
  * commit, and has the blobs deleted by a job. Pictures of the first release have no key of their own: for them the blob's
  * deletion is the erasure. Stored answers to idempotent requests go too. Answers how many pictures went.
  */
@@ -27,6 +27,7 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   for (const image of going) if (image.own_key) await ctx.vault.destroy(tx, keyOwnerOf(image));
   await ctx.vault.destroy(tx, biometricsKeyOf(org, id));
   await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
+  await db.deleteFrom('shot_sketches').where('verification_id', '=', id).execute();
   await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
   await forgetFrames(tx, id);
   await forgetAnswers(tx, id);

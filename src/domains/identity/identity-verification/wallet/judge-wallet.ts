@@ -122,6 +122,7 @@ async function gather(
     signals: [...signals, ...namesakes],
     fingerprints,
     roles: new Map(),
+    shots: [],
     frameHashes: [],
     marks: new Map(),
     template: null,

@@ -14,6 +14,7 @@ export const words = {
     document_number_reused: 'The same document was already submitted with another holder.',
     selfie_reused: 'The same selfie was already submitted with another person’s document.',
     selfie_nearly_reused: 'A nearly identical selfie was already submitted with another person’s document.',
+    selfie_copied: 'The selfie or a liveness frame is a copy of a picture submitted before.',
     liveness_frames_reused: 'The liveness frames look like those of an earlier attempt.',
     document_picture_reused:
       'The same document picture, or an edited version of it, was already submitted for another person.',

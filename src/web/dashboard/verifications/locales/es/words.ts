@@ -16,6 +16,7 @@ export const words: Translated<typeof en> = {
     document_number_reused: 'El mismo documento ya se envió con otro titular.',
     selfie_reused: 'El mismo selfi ya se envió con el documento de otra persona.',
     selfie_nearly_reused: 'Un selfi casi idéntico ya se envió con el documento de otra persona.',
+    selfie_copied: 'El selfi o un fotograma de la prueba de vida es copia de una imagen ya enviada.',
     liveness_frames_reused: 'Los fotogramas de la prueba de vida se parecen a los de un intento anterior.',
     document_picture_reused: 'La misma foto del documento, o una versión editada, ya se envió para otra persona.',
     duplicate_person: 'El rostro es el de otra persona que su organización ha verificado.',

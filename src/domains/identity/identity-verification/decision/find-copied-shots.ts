@@ -1,0 +1,122 @@
+import type { Context } from '#domains/context.ts';
+import { type DecisionPolicy, type Shot, type ShotKind, signal } from '#engine/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { biometricsKeyOf } from '../store.ts';
+import { type VerificationRow, verificationsOf } from '../tables.ts';
+import type { RecordedSignal } from '../verification.ts';
+import type { KeyedFingerprint } from './fingerprint.ts';
+
+/** What sketches are sealed for. */
+export const SKETCH_PURPOSE = 'shot-sketch';
+/** Verifications whose shots are compared, the newest: some 0.5 ms of a processor each. */
+const MOST_VERIFICATIONS = 2000;
+const PAGE = 200;
+const TIMEOUT_MS = 60_000;
+/** So long a caller may send the same file of the same person again: a retry is no replay. */
+const RETRY_MS = 86_400_000;
+
+interface Stored {
+  verification_id: string;
+  kind: ShotKind;
+}
+
+/** What is searched with. */
+export interface CopySearch {
+  /** Of this attempt; portraits are not searched for, because a document may be shown again. */
+  shots: readonly Shot[];
+  fingerprints: readonly KeyedFingerprint[];
+  policy: Pick<DecisionPolicy, 'acceptSpecimens'>;
+}
+
+/**
+ * A signal where a selfie or a liveness frame is a copy of an earlier selfie, frame, or document portrait of the organization,
+ * of the same person too: who stands before a camera makes another shot. The same file of the same person is a caller's retry
+ * for a day; where specimens are accepted, always.
+ */
+export async function findCopiedShots(
+  ctx: Context,
+  verification: VerificationRow,
+  { shots, fingerprints, policy }: CopySearch,
+): Promise<RecordedSignal[]> {
+  const taken = shots.filter(({ kind }) => kind !== 'portrait');
+  if (taken.length === 0) return [];
+  const found: Stored[] = [];
+  let after: string | undefined;
+  for (let seen = 0; seen < MOST_VERIFICATIONS; seen += PAGE) {
+    const page = await openPage(ctx, verification, after);
+    for (const { patch } of taken) {
+      const sketches = page.map(({ sketch }) => sketch);
+      const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS });
+      found.push(...copies.flatMap((index) => page[index] ?? []));
+    }
+    after = page.at(-1)?.verification_id;
+    if (after === undefined) break;
+  }
+  if (found.length === 0) return [];
+  const retries = await ctx.db.org({ org: verification.org_id }, (tx) =>
+    findRetries(ctx, tx, { found, fingerprints, policy }),
+  );
+  const copied = found.filter(({ verification_id: id }) => !retries.has(id));
+  const related = [...new Set(copied.map(({ verification_id: id }) => id))];
+  return related.length === 0 ? [] : [{ ...signal('selfie_copied', { verifications: related.length }), related }];
+}
+
+/** Sketches of other verifications, the newest first; whole verifications, so that the next page begins behind them. */
+function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: string | undefined) {
+  return ctx.db.org({ org }, async (tx) => {
+    const newest = verificationsOf(tx)
+      .selectFrom('shot_sketches')
+      .select('verification_id')
+      .distinct()
+      .where('verification_id', '!=', id)
+      .$if(before !== undefined, (query) => query.where('verification_id', '<', before ?? ''))
+      .orderBy('verification_id', 'desc')
+      .limit(PAGE);
+    const rows = await verificationsOf(tx)
+      .selectFrom('shot_sketches')
+      .select(['verification_id', 'kind', 'sketch'])
+      .where('verification_id', 'in', newest)
+      .orderBy('verification_id', 'desc')
+      .execute();
+    const opened = await ctx.vault.openAll(
+      tx,
+      rows.map(({ verification_id: owner, sketch }) => ({
+        owner: biometricsKeyOf(org, owner),
+        sealed: sketch,
+        purpose: SKETCH_PURPOSE,
+      })),
+    );
+    return rows.flatMap((row, index) => {
+      const sketch = opened[index];
+      return sketch ? [{ ...row, sketch }] : [];
+    });
+  });
+}
+
+/** Of the verifications found, those to which the same file of the same holder belongs. */
+async function findRetries(
+  ctx: Context,
+  tx: Tx,
+  { found, fingerprints, policy }: { found: readonly Stored[] } & Omit<CopySearch, 'shots'>,
+): Promise<Set<string>> {
+  const ofSelfie = fingerprints.filter(({ kind, role }) => kind === 'picture' && role === 'selfie');
+  const ofPerson = fingerprints.filter(({ kind }) => kind === 'person');
+  if (ofSelfie.length === 0) return new Set();
+  const since = new Date(ctx.clock.now().getTime() - RETRY_MS);
+  const equal = await verificationsOf(tx)
+    .selectFrom('verification_fingerprints')
+    .select(['verification_id', 'kind', 'created_at'])
+    .where('verification_id', 'in', [...new Set(found.map(({ verification_id: id }) => id))])
+    .where(
+      'fingerprint',
+      'in',
+      [...ofSelfie, ...ofPerson].map(({ fingerprint }) => fingerprint),
+    )
+    .execute();
+  const samePerson = new Set(equal.filter(({ kind }) => kind === 'person').map(({ verification_id: id }) => id));
+  const retries = equal.filter(
+    ({ kind, verification_id: id, created_at: at }) =>
+      kind === 'picture' && samePerson.has(id) && (policy.acceptSpecimens || at >= since),
+  );
+  return new Set(retries.map(({ verification_id: id }) => id));
+}
