@@ -1,13 +1,14 @@
 /**
- * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--verbose]
+ * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--only portraits|earlier] [--verbose]
  * Sends the document's own portrait as the selfie, altered in many ways, and other shots of the holder, and prints what
- * would be approved and what is sent to review; see bench/README.md. Exits 2 where it cannot run.
+ * would be approved and what is sent to review; then the same of earlier selfies; see bench/README.md. Exits 2 where it cannot run.
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createFaceFinder } from '#engine/faces/find-faces.ts';
 import { readHeader } from '#engine/images/decoder.ts';
 import { requireOcrB } from '../generate/mrz-layout.ts';
+import { earlierFigures } from './copies/compare-earlier.ts';
 import { compareSelfies } from './copies/compare-selfies.ts';
 import { copyFigures, RULES } from './copies/copy-figures.ts';
 import type { CopyOutcome } from './copies/outcome.ts';
@@ -17,8 +18,9 @@ import { percentile } from './statistics.ts';
 
 function readArguments() {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
-  const { values } = parseArgs({ options: { json: text, people: text, quick: flag, verbose: flag } });
-  return { ...values, people: setOf(values.people ?? 'test') };
+  const { values } = parseArgs({ options: { json: text, people: text, only: text, quick: flag, verbose: flag } });
+  const { only = 'portraits,earlier' } = values;
+  return { ...values, only: only.split(','), people: setOf(values.people ?? 'test') };
 }
 
 function setOf(name: string): PeopleSet {
@@ -39,13 +41,15 @@ function listMistakes(outcomes: readonly CopyOutcome[]): void {
 }
 
 async function main(): Promise<void> {
-  const { json, people, quick, verbose } = readArguments();
+  const { json, people, only, quick, verbose } = readArguments();
   requireOcrB();
   // The engine's decode gate forbids SVG for the life of a process; documents are drawn from it.
   await readHeader(new Uint8Array());
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const finder = await createFaceFinder();
   const persons = quick ? PEOPLE[people].slice(0, 1) : PEOPLE[people];
+  const earlier = only.includes('earlier') ? await earlierFigures(persons, SEED[people], finder) : [];
+  if (!only.includes('portraits')) return report(earlier, { file: json, complete: true });
   const outcomes: CopyOutcome[] = [];
   const times: number[] = [];
   let unseen = 0;
@@ -59,6 +63,7 @@ async function main(): Promise<void> {
   if (verbose) listMistakes(outcomes);
   const figures = [
     ...copyFigures(outcomes),
+    ...earlier,
     { name: 'copies.unseen', value: unseen, detail: 'selfies without a face that could be found: asked for again' },
     { name: 'copies.p50Ms', value: percentile(times, 0.5), detail: 'of a comparison', goal: { most: 60 } },
   ];

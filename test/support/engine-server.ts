@@ -123,8 +123,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
       },
       { atOnce: WORKERS },
     ),
-    findSameShots: async (patch, sketches) =>
-      sketches.length === 0 ? [] : ask('findSameShots', [patch, sketches]),
+    findSameShots: async (patch, sketches) => (sketches.length === 0 ? [] : ask('findSameShots', [patch, sketches])),
     analyse: (pictures, { liveness }) =>
       analyse(
         pictures,

@@ -1,0 +1,107 @@
+import { compareShots, isSameShot } from '#engine/copies/compare-shots.ts';
+import type { FacePatch } from '#engine/copies/face-patch.ts';
+import { type ShotSketch, sketchShot } from '#engine/copies/sketch-shot.ts';
+import type { FaceFinder } from '#engine/faces/find-faces.ts';
+import { findUprightFaces } from '#engine/faces/find-upright-faces.ts';
+import { createRandom } from '../../generate/random.ts';
+import { documentSeed } from '../../generate/seeds.ts';
+import { share } from '../documents/figures.ts';
+import type { Figure } from '../report.ts';
+import { percentile } from '../statistics.ts';
+import { ATTACKS, type AttackName, asSent } from './attacks.ts';
+import { readStill, STILLS, type Still } from './draw-documents.ts';
+
+/** A later picture beside the sketch of an earlier one. */
+interface Comparison {
+  /** How the earlier picture was altered; `genuine`: another shot of the person; `stranger`. */
+  species: AttackName | 'asSent' | 'genuine' | 'stranger';
+  isFound: boolean;
+}
+
+/** Those that turn, animate, or blend a face make another shot, and are not claimed to be found. */
+const SPECIES = [
+  ...(['crop', 'soften', 'sharpen', 'noise', 'mirrored', 'stretch', 'rotate', 'perspective', 'relight'] as const),
+  ...(['gammaAndWhite', 'recompress', 'printed', 'screen', 'background', 'warp', 'strongWarp'] as const),
+  'mirroredSoftStretched',
+] as const satisfies AttackName[];
+
+interface Picture {
+  person: string;
+  still: Still;
+  species: AttackName | 'asSent';
+  patch: FacePatch;
+  sketch: ShotSketch | null;
+}
+
+const noOther = { selfie: Buffer.alloc(0), boxOf: async () => undefined };
+
+/** Each still as a phone sends it, of which the sketch is kept, and altered copies of the file. */
+async function drawPictures(person: string, seed: number, finder: FaceFinder): Promise<Picture[]> {
+  const random = createRandom(documentSeed(seed, 100 + Number(person.slice(1))));
+  const pictures: Picture[] = [];
+  for (const still of Object.keys(STILLS) as Still[]) {
+    const file = readStill(person, still);
+    for (const species of ['asSent', 'asSent', ...SPECIES] as const) {
+      const picture = species === 'asSent' ? await asSent(file, random) : await ATTACKS[species](file, random, noOther);
+      const { patch } = await findUprightFaces(picture, { turn: 0, page: null }, finder);
+      const isEarlier = !pictures.some((other) => other.still === still);
+      if (patch) pictures.push({ person, still, species, patch, sketch: isEarlier ? sketchShot(patch) : null });
+    }
+  }
+  return pictures;
+}
+
+/** What a later picture is beside an earlier one; null of an altered one beside another shot. */
+function relate(later: Picture, earlier: Picture): Comparison['species'] | null {
+  if (later.person !== earlier.person) return 'stranger';
+  if (later.still === earlier.still) return later.species;
+  return later.species === 'asSent' && STILLS[later.still].light !== STILLS[earlier.still].light ? 'genuine' : null;
+}
+
+/** How often copies of earlier shots are found, by how they were altered, and other shots of the same people with them. */
+export async function earlierFigures(persons: readonly string[], seed: number, finder: FaceFinder): Promise<Figure[]> {
+  const pictures: Picture[] = [];
+  for (const person of persons) pictures.push(...(await drawPictures(person, seed, finder)));
+  const earlier = pictures.filter(({ sketch }) => sketch !== null);
+  const sketches = earlier.flatMap(({ sketch }) => sketch ?? []);
+  const compared: Comparison[] = [];
+  const times: number[] = [];
+  for (const later of pictures) {
+    const begun = performance.now();
+    const figures = compareShots(later.patch, sketches);
+    times.push((performance.now() - begun) / sketches.length);
+    for (const [index, other] of earlier.entries()) {
+      const species = other === later ? null : relate(later, other);
+      const found = figures[index] ?? null;
+      if (species) compared.push({ species, isFound: found !== null && isSameShot(found) });
+    }
+  }
+  return [...countFound(compared), { name: 'earlier.p50Ms', value: percentile(times, 0.5), detail: 'a sketch' }];
+}
+
+function countFound(compared: readonly Comparison[]): Figure[] {
+  const of = (isMeant: (species: Comparison['species']) => boolean) =>
+    compared.filter(({ species }) => isMeant(species));
+  const found = (name: string, own: readonly Comparison[]) =>
+    share(name, own.filter(({ isFound }) => isFound).length, own.length);
+  return [
+    ...(['asSent', ...SPECIES] as const).flatMap((name) =>
+      found(
+        `earlier.${name}.found`,
+        of((species) => species === name),
+      ),
+    ),
+    ...found(
+      'earlier.found',
+      of((species) => species !== 'genuine' && species !== 'stranger'),
+    ),
+    ...found(
+      'earlier.genuine.review',
+      of((species) => species === 'genuine'),
+    ),
+    ...found(
+      'earlier.strangers.review',
+      of((species) => species === 'stranger'),
+    ),
+  ];
+}
