@@ -1,4 +1,4 @@
-import { compareShots, isSameShot } from '#engine/copies/compare-shots.ts';
+import { compareShots, isSameShot, type ShotFigures } from '#engine/copies/compare-shots.ts';
 import type { FacePatch } from '#engine/copies/face-patch.ts';
 import { type ShotSketch, sketchShot } from '#engine/copies/sketch-shot.ts';
 import type { FaceFinder } from '#engine/faces/find-faces.ts';
@@ -15,8 +15,19 @@ import { readStill, STILLS, type Still } from './draw-documents.ts';
 interface Comparison {
   /** How the earlier picture was altered; `genuine`: another shot of the person; `stranger`. */
   species: AttackName | 'asSent' | 'genuine' | 'stranger';
-  isFound: boolean;
+  /** Null where the sketch is surely of another shot. */
+  figures: ShotFigures | null;
 }
+
+/** The rule, and each signal as if it were alone. */
+const RULES = {
+  all: isSameShot,
+  likeness: ({ likeness }) => isSameShot({ likeness, bend: 0 }),
+  bend: ({ bend }) => isSameShot({ likeness: TYPICAL, bend }),
+} as const satisfies Record<string, (figures: ShotFigures) => boolean>;
+
+/** The likeness of an ordinary copy. */
+const TYPICAL = 0.87;
 
 /** Those that turn, animate, or blend a face make another shot, and are not claimed to be found. */
 const SPECIES = [
@@ -72,36 +83,31 @@ export async function earlierFigures(persons: readonly string[], seed: number, f
     times.push((performance.now() - begun) / sketches.length);
     for (const [index, other] of earlier.entries()) {
       const species = other === later ? null : relate(later, other);
-      const found = figures[index] ?? null;
-      if (species) compared.push({ species, isFound: found !== null && isSameShot(found) });
+      if (species) compared.push({ species, figures: figures[index] ?? null });
     }
   }
   return [...countFound(compared), { name: 'earlier.p50Ms', value: percentile(times, 0.5), detail: 'a sketch' }];
 }
 
+const isCopy = ({ species }: Comparison) => species !== 'genuine' && species !== 'stranger';
+
 function countFound(compared: readonly Comparison[]): Figure[] {
-  const of = (isMeant: (species: Comparison['species']) => boolean) =>
-    compared.filter(({ species }) => isMeant(species));
-  const found = (name: string, own: readonly Comparison[]) =>
-    share(name, own.filter(({ isFound }) => isFound).length, own.length);
+  const count = (name: string, isMeant: (comparison: Comparison) => boolean, rule: keyof typeof RULES = 'all') => {
+    const own = compared.filter(isMeant);
+    const found = own.filter(({ figures }) => figures !== null && RULES[rule](figures));
+    return share(name, found.length, own.length);
+  };
+  const isGenuine = ({ species }: Comparison) => species === 'genuine';
   return [
     ...(['asSent', ...SPECIES] as const).flatMap((name) =>
-      found(
-        `earlier.${name}.found`,
-        of((species) => species === name),
-      ),
+      count(`earlier.${name}.found`, ({ species }) => species === name),
     ),
-    ...found(
-      'earlier.found',
-      of((species) => species !== 'genuine' && species !== 'stranger'),
-    ),
-    ...found(
-      'earlier.genuine.review',
-      of((species) => species === 'genuine'),
-    ),
-    ...found(
-      'earlier.strangers.review',
-      of((species) => species === 'stranger'),
-    ),
+    ...count('earlier.found', isCopy),
+    ...count('earlier.genuine.review', isGenuine),
+    ...count('earlier.strangers.review', ({ species }) => species === 'stranger'),
+    ...(['likeness', 'bend'] as const).flatMap((rule) => [
+      ...count(`earlier.ablation.${rule}.found`, isCopy, rule),
+      ...count(`earlier.ablation.${rule}.genuineReview`, isGenuine, rule),
+    ]),
   ];
 }
