@@ -97,6 +97,32 @@ describe('printed dates', () => {
       assert.ok(!findDates(text).some(({ days }) => days.some((found) => found === day))));
 });
 
+describe('printed letters with marks', () => {
+  // Print, the spellings of ICAO 9303-3 section 6, and a spelling with one wrong letter.
+  const table: [string, string[], string][] = [
+    ['MUÑOZ', ['MUNOZ', 'MUNXXOZ'], 'MUROZ'],
+    ['ÅNGSTRÖM', ['AANGSTROEM', 'ANGSTROM'], 'ANGSTRAM'],
+    ['JØRGENSEN', ['JOERGENSEN', 'JORGENSEN'], 'JURGENSEN'],
+    ['KJÆRGAARD', ['KJAERGAARD'], 'KJERGAARD'],
+    ['MÜLLER', ['MUELLER', 'MUXXLLER', 'MULLER'], 'MILLER'],
+    ['WEIẞMANN', ['WEISSMANN'], 'WEIBMANN'],
+    ['ŁUKASIK', ['LUKASIK'], 'TUKASIK'],
+    ['GONÇALVES', ['GONCALVES'], 'GONGALVES'],
+    ['ŞAHIN', ['SAHIN'], 'BAHIN'],
+    ['ŽIŽKA', ['ZIZKA'], 'ZIZEA'],
+    ['ĐORĐEVIĆ', ['DORDEVIC'], 'DOROEVIC'],
+    ['ÞORSDÓTTIR', ['THORSDOTTIR'], 'PORSDOTTIR'],
+  ];
+  for (const [printed, spellings, wrong] of table) {
+    const print = altered('ERIKSSON', printed);
+    for (const familyName of spellings)
+      it(`takes ${printed} for ${familyName}`, () =>
+        assert.equal(compare('familyName', print, { familyName }).result, 'matched'));
+    it(`says that ${printed} is not ${wrong}`, () =>
+      assert.equal(compare('familyName', print, { familyName: wrong }).result, 'differs'));
+  }
+});
+
 describe('printed names', () => {
   const accepted: [string, string, string?][] = [
     ['ERIKSSON', 'ERIKSSON'],

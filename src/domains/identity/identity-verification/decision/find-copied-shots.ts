@@ -8,7 +8,7 @@ import type { KeyedFingerprint } from './fingerprint.ts';
 
 /** What sketches are sealed for. */
 export const SKETCH_PURPOSE = 'shot-sketch';
-/** Verifications whose shots are compared, the newest: some 0.5 ms of a processor each. */
+/** Verifications whose shots are compared, the newest: some 1 ms of a processor each. */
 const MOST_VERIFICATIONS = 2000;
 const PAGE = 200;
 const TIMEOUT_MS = 60_000;
