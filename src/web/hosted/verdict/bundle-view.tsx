@@ -10,7 +10,7 @@ import { asSentence } from './statements.ts';
 import type { VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
 
-/** More performers than these are folded, unless they fail. */
+/** More performers than these are folded. */
 const MOST_OPEN = 8;
 
 interface BundleViewProps {
@@ -23,8 +23,6 @@ export function BundleView({ verdict, words }: BundleViewProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
   const { manifest, performers, statusAsOf } = verdict;
-  const failing = performers.filter((each) => each.verdict === 'fail');
-  const passing = performers.filter((each) => each.verdict === 'pass');
   const facts = manifest && [
     [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
@@ -42,15 +40,9 @@ export function BundleView({ verdict, words }: BundleViewProps) {
           {performers.length <= MOST_OPEN ? (
             <Performers of={performers} words={words} />
           ) : (
-            <>
-              <Performers of={failing} words={words} />
-              {passing.length > 0 && (
-                <details>
-                  <summary>{t('bundle.passing', { count: passing.length })}</summary>
-                  <Performers of={passing} words={words} />
-                </details>
-              )}
-            </>
+            (['fail', 'pass'] as const).map((result) => (
+              <Folded key={result} result={result} of={performers} words={words} />
+            ))
           )}
         </section>
       )}
@@ -68,8 +60,25 @@ export function BundleView({ verdict, words }: BundleViewProps) {
   );
 }
 
-function Performers({ of, words }: { of: readonly PerformerVerdict[]; words: VerdictWords }) {
-  if (of.length === 0) return null;
+interface PerformersProps {
+  of: readonly PerformerVerdict[];
+  words: VerdictWords;
+}
+
+/** Those of one result. */
+function Folded({ of, result, words }: PerformersProps & { result: 'pass' | 'fail' }) {
+  const t = useTexts(verdictTexts);
+  const own = of.filter(({ verdict }) => verdict === result);
+  if (own.length === 0) return null;
+  return (
+    <details>
+      <summary>{t(`bundle.${result}`, { count: own.length })}</summary>
+      <Performers of={own} words={words} />
+    </details>
+  );
+}
+
+function Performers({ of, words }: PerformersProps) {
   return (
     <ul className={css.people}>
       {of.map((performer) => (
