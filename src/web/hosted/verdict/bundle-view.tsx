@@ -23,11 +23,12 @@ export function BundleView({ verdict, words }: BundleViewProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
   const { manifest, performers, statusAsOf } = verdict;
+  const isCurrent = verdict.current.result === 'pass';
   const facts = manifest && [
     [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
     ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.moment(manifest.createdAt)] satisfies Line] : []),
-    ...(statusAsOf ? [[t('bundle.status'), format.moment(statusAsOf)] satisfies Line] : []),
+    ...(statusAsOf ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.moment(statusAsOf)] satisfies Line] : []),
   ];
   return (
     <>
@@ -96,9 +97,9 @@ function Performer({ of, name }: { of: PerformerVerdict; name: string }) {
   return (
     <PersonCard
       name={name}
+      id={id}
       result={verdict}
       lines={[
-        id,
         shotOn && t('bundle.shotOn', { day: format.statedDay(shotOn) }),
         assurance === 'signed' ? standing(signatureLevel, linkDelivery) : null,
         assurance === 'attested' ? t('assurance.attested') : null,

@@ -6,6 +6,8 @@ import css from './verdict.module.css';
 
 interface PersonCardProps {
   name: string;
+  /** Where the name is a number. */
+  id?: string | undefined;
   /** Undefined where it is judged with the whole file. */
   result?: 'pass' | 'fail' | undefined;
   /** What is particular to them, a line each. */
@@ -13,7 +15,7 @@ interface PersonCardProps {
 }
 
 /** A party or performer: only what is particular to them. */
-export function PersonCard({ name, result, lines }: PersonCardProps) {
+export function PersonCard({ name, id, result, lines }: PersonCardProps) {
   const t = useTexts(verdictTexts);
   const Icon = result === 'fail' ? IconX : IconCheck;
   return (
@@ -22,6 +24,11 @@ export function PersonCard({ name, result, lines }: PersonCardProps) {
         {name}
         {result && <Icon size={18} role="img" aria-label={t(`result.${result}`)} />}
       </Text>
+      {id && (
+        <Text size="xs" c="dimmed" ff="monospace">
+          {id}
+        </Text>
+      )}
       {lines.map(
         (line) =>
           line !== null && (

@@ -19,7 +19,7 @@ export const notes = {
   'party-wallet': 'The credential from the wallet was not checked. Its issuer is not in the trust file',
   'parties-same-key': 'Two parties signed with the same key',
   'entry-organization':
-    'The log entry is of the organization {{org}}. Check that you expect it: the log also has entries of others and of test mode',
+    'The log entry is from organization {{org}}. Check that you expect it: the log also has entries of others and of test mode',
   'log-time': 'Only the log operator states the time of the entry',
   'log-seen': 'Only the log operator states when the entry was made. Witnesses saw it in the log: {{seen}}',
   'no-producer': 'The bundle does not identify the producer',

@@ -95,6 +95,7 @@ export const en = {
     made: 'Created',
     performers: 'Performers',
     status: 'Status as of',
+    notWithdrawn: 'Not withdrawn as of',
     limits: 'What a bundle cannot show',
     pass_one: '1 performer passed',
     pass_other: '{{count}} performers passed',

@@ -98,6 +98,7 @@ export const es: Translated<typeof en> = {
     made: 'Creado',
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
+    notWithdrawn: 'Sin retirar a fecha de',
     limits: 'Qué no puede mostrar un paquete',
     pass_one: '1 intérprete superó la comprobación',
     pass_other: '{{count}} intérpretes superaron la comprobación',
