@@ -251,6 +251,15 @@ describe('the page that verifies files', function () {
     assert.deepEqual(problems, []);
   });
 
+  it('says without JavaScript what does the same', async () => {
+    const { page } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(`${service.url}/verify`);
+    await page.getByRole('heading', { name: 'Verify a document or a proof' }).waitFor();
+    const [link] = await page.getByRole('link', { name: 'Verify offline by command line' }).all();
+    const answer = await fetch(new URL((await link?.getAttribute('href')) ?? '', service.url));
+    assert.equal(answer.status, 200);
+  });
+
   it('is one file that works without network', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${service.url}/verify`);
