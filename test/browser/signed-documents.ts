@@ -2,7 +2,7 @@
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import type { EvidenceParty } from '#verifier/evidence/evidence-record.ts';
 import { newSigner, signatureOf } from '../support/peers/signer.ts';
-import { payloadOf, RECORD, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
+import { payloadOf, RECORD, sealed } from '../verifier/evidence-fixture.ts';
 
 export { PDF, TRUST_JSON } from '../verifier/evidence-fixture.ts';
 
@@ -23,9 +23,6 @@ const BY_CODE = {
   likeness: 'producer_attested',
 } as const;
 const ON_FILE = { signatureLevel: 'on_file', linkDelivery: 'mailed', likeness: 'producer_attested' } as const;
-
-/** The ways to sign, by what the document says of them. */
-export const WAYS = { LIVE, ON_DEVICE, BY_LINK, BY_CODE, ON_FILE, BY_WALLET: WALLET_PARTIES.bound } as const;
 
 /** Named by how many parties they have, and by what there is to know of them. */
 export const DOCUMENTS = {

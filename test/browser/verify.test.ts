@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import { sealBundle } from '../../scripts/generate/production/organization.ts';
 import { makeProduction, statusOf } from '../../scripts/generate/production/production.ts';
 import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { claiming, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
 import { oneOfEach } from '../verifier/one-of-each.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { DOCUMENTS, evidenceOf, PDF, TRUST_JSON } from './signed-documents.ts';
@@ -200,6 +202,16 @@ describe('the page that verifies files', function () {
       ],
       ['a receipt', [file('receipt.json', String(release?.receipt)), ofProduction], /^The log contains this/, 'good'],
       ['a bundle', [file('bundle.json', bundle), ofProduction], /^All 3 performers were of age and had signed/, 'open'],
+      [
+        'a document signed by a wallet',
+        [
+          file('a.pdf', PDF),
+          file('evidence.json', String(writeEvidence(sealed(claiming(WALLET_PARTIES.bound))))),
+          file('trust.json', JSON.stringify(TRUST_JSON)),
+        ],
+        /^Signed by all 3 signers, and unchanged since /,
+        'good',
+      ],
       [
         'a document that was changed',
         [

@@ -28,7 +28,9 @@ export function BundleView({ verdict, words }: BundleViewProps) {
     [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
     ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.moment(manifest.createdAt)] satisfies Line] : []),
-    ...(statusAsOf ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.moment(statusAsOf)] satisfies Line] : []),
+    ...(statusAsOf
+      ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.moment(statusAsOf)] satisfies Line]
+      : []),
   ];
   return (
     <>
