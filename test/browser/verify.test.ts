@@ -223,9 +223,9 @@ describe('the page that verifies files', function () {
         'bad',
       ],
     ];
+    const { page } = await openPage(browser);
+    await page.goto(`${service.url}/verify`);
     for (const [what, files, headline, tone] of rows) {
-      const { page } = await openPage(browser);
-      await page.goto(`${service.url}/verify`);
       await choose(page, ...files);
       const card = page.getByRole('article');
       await card.waitFor();
@@ -236,7 +236,8 @@ describe('the page that verifies files', function () {
       assert.deepEqual(sentences, [...new Set(sentences)], what);
       const said = page.getByRole('status').getByText(String(await heading.textContent()));
       await said.waitFor({ state: 'attached' });
-      await page.context().close();
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await card.waitFor({ state: 'detached' });
     }
   });
 
