@@ -123,8 +123,8 @@ export function aboutProducer(of: Note): Note {
   return { ...of, about: { kind: 'producer', id: null }, text: `producer: ${of.text}` };
 }
 
-/** Notes as a verdict has them: each once, and their texts as its warnings. */
+/** Notes as a verdict has them: each once of whom it is about, and their texts, each once, as its warnings. */
 export function noteFields(of: readonly Note[]): { warnings: string[]; notes: Note[] } {
-  const notes = [...new Map(of.map((each) => [each.text, each])).values()];
-  return { warnings: notes.map(({ text }) => text), notes };
+  const notes = [...new Map(of.map((each) => [JSON.stringify([each.about, each.text]), each])).values()];
+  return { warnings: [...new Set(notes.map(({ text }) => text))], notes };
 }

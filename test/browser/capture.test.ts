@@ -92,7 +92,7 @@ describe('the capture page', function () {
       await press(page, 'Start');
       await page.waitForTimeout(7500);
       await keep('6-film');
-      await heading(page, 'We are checking your pictures').waitFor({ timeout: 60_000 });
+      await heading(page, 'We are checking your identity').waitFor({ timeout: 60_000 });
       await keep('7-checking');
       const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
       const verification = await decided(account.api, body.verificationId);

@@ -101,7 +101,7 @@ describe('the page of a release', function () {
       mimeType: 'application/octet-stream',
       buffer: mail.attachments.get('release.sd-jwt') ?? Buffer.alloc(0),
     });
-    await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'No longer valid. Do not rely on it' }).waitFor({ timeout: 60_000 });
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-withdrawn');
     await press(page, 'I received the withdrawal notice');

@@ -1,16 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { writeEvidence } from '#verifier/evidence/evidence.ts';
+import { sealBundle } from '../../scripts/generate/production/organization.ts';
+import { makeProduction, statusOf } from '../../scripts/generate/production/production.ts';
 import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { claiming, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
+import { oneOfEach } from '../verifier/one-of-each.ts';
 import { assertAccessibleInBoth } from './axe.ts';
+import { DOCUMENTS, evidenceOf, PDF, TRUST_JSON } from './signed-documents.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** Beside what can be judged. */
+const LARGE = [
+  ['film.mov', 50_000_000, 'This is not a file that Avouch can verify'],
+  ['long-film.mov', 70_000_000, 'The file is larger than 64 MB'],
+] as const;
 
 describe('the page that verifies files', function () {
   this.timeout(180_000);
@@ -53,13 +65,14 @@ describe('the page that verifies files', function () {
     await card.waitFor();
     assert.equal(await card.getAttribute('data-verdict'), 'pass');
     const text = String(await card.textContent());
-    assert.match(text, /Zaphira Quellwasser \(performer\) signed/);
-    assert.match(text, /Signing key\s*did:jwk:/);
-    assert.match(text, /Фёдор Ильин \(photographer\) signed/);
-    assert.match(text, /\(level “\w+”\); (the service sent|the organization itself passed on) the signing link/);
-    assert.match(text, /“Zaphira Quellwasser” and “Фёдор Ильин”: identity not verified\./);
+    assert.match(text, /Zaphira QuellwasserPerformer · signed /);
+    assert.match(text, /Signing keys\s*Zaphira Quellwasser\s*did:jwk:/);
+    assert.match(text, /Фёдор ИльинPhotographer · signed /);
+    assert.match(text, / · link (by email|from the organization)/);
+    assert.match(text, /Zaphira Quellwasser and Фёдор ИльинIdentity not verified\./);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
+    await page.getByText('Options').click();
     const minimum = page.getByLabel('Required signature level');
     await minimum.selectOption('live');
     await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
@@ -98,13 +111,11 @@ describe('the page that verifies files', function () {
     await page.goto(`${service.url}/verify`);
     await choose(page, file('production.zip', new Uint8Array(await answer.arrayBuffer())));
     const card = page.getByRole('article');
-    await card
-      .getByText(/^\d+ things? (is|are) wrong:$/)
-      .first()
-      .waitFor();
+    await card.getByRole('heading', { name: /^\d+ things? (is|are) wrong$/ }).waitFor();
     assert.equal(await card.getByRole('table').count(), 0);
     const shown = card.getByText(/^The release is missing/).filter({ visible: true });
-    assert.equal(await shown.count(), 2);
+    assert.equal(await shown.count(), 1);
+    await card.getByText('All 2 performers').first().waitFor();
     const rules = card.getByText(/^performer:/);
     assert.equal(await rules.first().isVisible(), false, 'single rules are folded');
     const { y } = (await card.boundingBox()) ?? assert.fail('no box');
@@ -120,14 +131,146 @@ describe('the page that verifies files', function () {
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
     await page.getByText('Emitido por una instancia de desarrollo').waitFor();
-    await page.getByText('no se puede verificar aquí').waitFor();
+    await page.getByText('Avouch no puede verificar este archivo').waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No válido. No confíe en este archivo' }).waitFor();
-    await page.getByRole('listitem').getByText('El emisor no es de confianza.').first().waitFor();
+    await page.getByRole('listitem').getByText('El emisor no es de confianza.').waitFor();
     await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
     await page.getByText('No se pudo leer el archivo de confianza').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'verify-spanish');
+  });
+
+  /** What is visible of a verdict and has more than three words and a full stop. */
+  const sentencesOf = async (page: Page): Promise<string[]> => {
+    const leaves = page.getByRole('article').locator(':is(p, span, strong, dd):not(:has(*))').filter({ visible: true });
+    const lines = (await leaves.allTextContents()).map((line) => line.trim());
+    return lines.filter((line) => line.endsWith('.') && line.split(' ').length > 3);
+  };
+
+  const documents = Object.entries(DOCUMENTS).flatMap(([name, parties]) =>
+    (['en-US', 'es-ES'] as const).map((locale) => ({ name, parties, locale })),
+  );
+  for (const { name, parties, locale } of documents)
+    it(`says each sentence once of a document with ${parties.length} parties (${name}), ${locale}`, async () => {
+      const { page, problems } = await openPage(browser, { ...PHONE, locale, viewport: { width: 390, height: 844 } });
+      await page.goto(`${service.url}/verify`);
+      await choose(
+        page,
+        file('document.pdf', PDF),
+        file('evidence.json', evidenceOf(parties)),
+        file('trust.json', JSON.stringify(TRUST_JSON)),
+      );
+      const card = page.locator('article[data-verdict=pass]');
+      await card.waitFor();
+      const sentences = await sentencesOf(page);
+      assert.ok(sentences.length > 0);
+      assert.deepEqual(sentences, [...new Set(sentences)]);
+      assert.equal(await card.getByRole('heading', { level: 2 }).count(), 1);
+      assert.equal(await card.getByRole('table').count(), 0);
+      for (const party of parties) assert.equal((await card.getByText(party.name, { exact: true }).count()) > 0, true);
+      await assertFits(page);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verify-${name}-${locale}`);
+      assert.deepEqual(problems, []);
+    });
+
+  it('says the verdict of each kind in one headline, also to who does not see it', async () => {
+    const all = await oneOfEach();
+    const production = await makeProduction({ performers: 3 });
+    const [from, until] = [Date.now() - 3_600_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
+    production.bundle.status = statusOf(production.organization, { takenAt: from, until });
+    const manifest = { ...production.bundle.manifest, createdAt: new Date().toISOString() };
+    const bundle = sealBundle(production.organization, { ...production.bundle, manifest });
+    const { credentials } = all;
+    const trust = file('trust.json', JSON.stringify(all.trust));
+    const status = file('status.json', JSON.stringify(all.status));
+    const ofProduction = file('trust.json', JSON.stringify(production.trust));
+    const [release] = production.bundle.releases;
+    const rows: readonly [string, ReturnType<typeof file>[], RegExp, string][] = [
+      ['a credential', [file('a.jwt', credentials.vcJwt), status, trust], /^Valid, and not revoked$/, 'good'],
+      ['one without status', [file('a.jwt', credentials.vcJwt), trust], /^Correctly issued\. Whether/, 'open'],
+      ['a revoked one', [file('a.jwt', credentials.revoked), status, trust], /^No longer valid\./, 'bad'],
+      ['a forged one', [file('a.jwt', credentials.forged), trust], /^Not valid\. Do not rely on it$/, 'bad'],
+      ['an SD-JWT', [file('a.sd-jwt', credentials.sdJwt), status, trust], /^Valid, and not revoked$/, 'good'],
+      ['a release', [file('a.jwt', credentials.release), status, trust], /^Valid, and not revoked$/, 'good'],
+      [
+        'a proof',
+        [file('proof.json', JSON.stringify(all.proof)), trust],
+        /^At least 18 years old on May 2, 2026$/,
+        'open',
+      ],
+      ['a receipt', [file('receipt.json', String(release?.receipt)), ofProduction], /^The log contains this/, 'good'],
+      ['a bundle', [file('bundle.json', bundle), ofProduction], /^All 3 performers were of age and had signed/, 'open'],
+      [
+        'a document signed by a wallet',
+        [
+          file('a.pdf', PDF),
+          file('evidence.json', String(writeEvidence(sealed(claiming(WALLET_PARTIES.bound))))),
+          file('trust.json', JSON.stringify(TRUST_JSON)),
+        ],
+        /^Signed by all 3 signers, and unchanged since /,
+        'good',
+      ],
+      [
+        'a document that was changed',
+        [
+          file('a.pdf', PDF.with(12, 0)),
+          file('evidence.json', evidenceOf(DOCUMENTS.links)),
+          file('trust.json', JSON.stringify(TRUST_JSON)),
+        ],
+        /^Not valid\. Do not rely on it$/,
+        'bad',
+      ],
+    ];
+    const { page } = await openPage(browser);
+    await page.goto(`${service.url}/verify`);
+    for (const [what, files, headline, tone] of rows) {
+      await choose(page, ...files);
+      const card = page.getByRole('article');
+      await card.waitFor();
+      const heading = card.getByRole('heading', { level: 2 });
+      assert.match(String(await heading.textContent()), headline, what);
+      assert.equal(await card.getAttribute('data-tone'), tone, what);
+      const sentences = await sentencesOf(page);
+      assert.deepEqual(sentences, [...new Set(sentences)], what);
+      const said = page.getByRole('status').getByText(String(await heading.textContent()));
+      await said.waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await card.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('says of what it leaves out why, and takes what is pasted', async () => {
+    const { page, problems } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('cat.png', new Uint8Array([137, 80, 78, 71])), file('empty.json', ''));
+    await page.getByText('2 files were left out').waitFor();
+    await page.getByText('empty.json · The file is empty').waitFor();
+    for (const [name, size, why] of LARGE) {
+      await writeFile(join(folder, name), new Uint8Array(size));
+      await page.locator('input[type=file]').setInputFiles(join(folder, name));
+      await page.getByText(`${name} · ${why}`).waitFor();
+    }
+    assert.equal(await page.getByRole('article').count(), 0);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verify-left-out');
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, released.jwt);
+    await page.getByRole('article').getByText('Pasted text').waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  it('says without JavaScript what does the same', async () => {
+    const { page } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(`${service.url}/verify`);
+    await page.getByRole('heading', { name: 'Verify a document or a proof' }).waitFor();
+    const [link] = await page.getByRole('link', { name: 'Verify offline by command line' }).all();
+    const answer = await fetch(new URL((await link?.getAttribute('href')) ?? '', service.url));
+    assert.equal(answer.status, 200);
   });
 
   it('is one file that works without network', async () => {
@@ -147,7 +290,7 @@ describe('the page that verifies files', function () {
     await offline.page.getByRole('article').waitFor();
     assert.equal(await offline.page.getByRole('article').getAttribute('data-verdict'), 'pass');
     await choose(offline.page, file('document.pdf', released.pdf), file('evidence.json', released.evidence));
-    await offline.page.getByText('Zaphira Quellwasser (performer) signed').waitFor();
+    await offline.page.getByText('Performer · signed').waitFor();
     await assertAccessibleInBoth(offline.page);
     await shoot(offline.page, 'verify-offline');
     assert.deepEqual([offline.problems, [...offline.hosts]], [[], []]);

@@ -238,6 +238,25 @@ describe('evidence of an agreement', () => {
     }
   });
 
+  it('says a note about each of two parties with one role, and its text once', () => {
+    const weak = { role: 'performer', likeness: null, signatureLevel: 'link', linkDelivery: 'mailed' } as const;
+    const both = RECORD.parties.map((party, index) => (index < 2 ? { ...party, ...weak } : party));
+    const [performer, guardian] = SIGNATURES;
+    assert.ok(performer && guardian);
+    const payload = payloadOf('guardian', { role: 'performer' });
+    const { notes, warnings } = judge(
+      sealed(record({ parties: both }), [performer, signatureOf(signers.guardian, payload), ...SIGNATURES.slice(2)]),
+    );
+    assert.deepEqual(
+      notes.map(({ code, about }) => [code, about?.id]),
+      [
+        ['signature-below', 'pty_performer'],
+        ['signature-below', 'pty_guardian'],
+      ],
+    );
+    assert.equal(warnings.length, 1);
+  });
+
   it('warns of no link that was mailed again', () => {
     assert.deepEqual(judge(handedOut('link_renewed')).warnings, []);
   });

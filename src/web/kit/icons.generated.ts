@@ -51,7 +51,6 @@ export const IconFlag = createIcon(["M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 
 export const IconFlask = createIcon(["M9 3l6 0","M10 9l4 0","M10 3v6l-4 11a.7 .7 0 0 0 .5 1h11a.7 .7 0 0 0 .5 -1l-4 -11v-6"]);
 export const IconGripVertical = createIcon(["M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0","M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0","M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0","M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0","M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0","M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0"]);
 export const IconHandStop = createIcon(["M8 13v-7.5a1.5 1.5 0 0 1 3 0v6.5","M11 5.5v-2a1.5 1.5 0 1 1 3 0v8.5","M14 5.5a1.5 1.5 0 0 1 3 0v6.5","M17 7.5a1.5 1.5 0 0 1 3 0v8.5a6 6 0 0 1 -6 6h-2h.208a6 6 0 0 1 -5.012 -2.7a69.74 69.74 0 0 1 -.196 -.3c-.312 -.479 -1.407 -2.388 -3.286 -5.728a1.5 1.5 0 0 1 .536 -2.022a1.867 1.867 0 0 1 2.28 .28l1.47 1.47"]);
-export const IconHelp = createIcon(["M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0","M12 17l0 .01","M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4"]);
 export const IconHelpCircle = createIcon(["M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0","M12 16v.01","M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483"]);
 export const IconHome = createIcon(["M5 12l-2 0l9 -9l9 9l-2 0","M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7","M9 21v-6a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v6"]);
 export const IconHourglass = createIcon(["M6.5 7h11","M6.5 17h11","M6 20v-2a6 6 0 1 1 12 0v2a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1","M6 4v2a6 6 0 1 0 12 0v-2a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1"]);

@@ -1,5 +1,5 @@
 import { Button, FileButton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFileCheck } from '#web/kit/icons.generated.ts';
 import { verifyTexts } from './locales/index.ts';
@@ -16,6 +16,7 @@ interface DropZoneProps {
 export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
   const t = useTexts(verifyTexts);
   const [over, setOver] = useState(false);
+  usePaste(onFiles, t('drop.pasted'));
   return (
     <section
       className={css.drop}
@@ -39,20 +40,35 @@ export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
             <IconFileCheck size={26} />
           </ThemeIcon>
         )}
-        <Text fw={600}>{t('drop.title')}</Text>
+        {!isSmall && <Text fw={600}>{t('drop.title')}</Text>}
         {!isSmall && (
           <Text size="sm" c="dimmed" ta="center" maw={420}>
             {t('drop.kinds')}
           </Text>
         )}
-        <FileButton multiple onChange={onFiles} inputProps={{ 'aria-label': t('drop.choose') }}>
+        <FileButton multiple onChange={onFiles} inputProps={{ 'aria-label': t(isSmall ? 'drop.add' : 'drop.choose') }}>
           {(props) => (
-            <Button {...props} loading={busy}>
-              {t('drop.choose')}
+            <Button {...props} loading={busy} variant={isSmall ? 'default' : 'filled'}>
+              {t(isSmall ? 'drop.add' : 'drop.choose')}
             </Button>
           )}
         </FileButton>
       </Stack>
     </section>
   );
+}
+
+/** Takes files, or the text of a credential or proof, that are pasted anywhere but into a field. */
+function usePaste(onFiles: (files: File[]) => void, name: string): void {
+  useEffect(() => {
+    const take = ({ clipboardData, target }: ClipboardEvent): void => {
+      if (!clipboardData || (target instanceof Element && target.matches('input, textarea, select'))) return;
+      const text = clipboardData.getData('text/plain');
+      const files = [...clipboardData.files];
+      if (files.length > 0) onFiles(files);
+      else if (text.trim() !== '') onFiles([new File([text], name)]);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, [onFiles, name]);
 }

@@ -3,8 +3,13 @@ import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ChosenFile, Judged } from '#web/hosted/verdict/judge.ts';
 import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
 
+/** Why a file was left out. */
+export type Refusal = 'large' | 'empty' | 'unknown';
+
 interface State {
   files: ChosenFile[];
+  /** What was chosen and is not judged. */
+  refused: { name: string; why: Refusal }[];
   /** What every signature has to reach; undefined where nothing is asked for beyond a bundle's own minimum. */
   minimum?: SignatureLevel | undefined;
   judged: Judged[];
@@ -23,7 +28,8 @@ const loadVerifier = () => import('#web/hosted/verdict/judge.ts');
 
 /** The files that were dropped and what they are worth; each new file has all judged again. */
 export function useVerification({ offline, trust: own }: VerifyPageData) {
-  const [state, setState] = useState<State>({ files: [], judged: [], trust: own, busy: false });
+  const nothing: State = { files: [], refused: [], judged: [], trust: own, busy: false };
+  const [state, setState] = useState(nothing);
   const judgeAgain = useCallback(
     async (files: ChosenFile[], minimum: SignatureLevel | undefined) => {
       setState((before) => ({ ...before, files, minimum, busy: true, problem: undefined }));
@@ -33,9 +39,9 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
         const { judgeAll, trustAmong } = await loadVerifier();
         const trust = await trustFor(files, { given: trustAmong(files), own, offline });
         const judged = trust ? await judgeAll(files, trust, minimum) : [];
-        setState({ files, minimum, judged, trust, busy: false });
+        setState((before) => ({ ...before, judged, trust, busy: false }));
       } catch (error) {
-        setState({ files, minimum, judged: [], busy: false, problem: error as Error });
+        setState((before) => ({ ...before, judged: [], trust: undefined, busy: false, problem: error as Error }));
       }
     },
     [own, offline],
@@ -43,11 +49,19 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   const add = useCallback(
     async (chosen: readonly File[]) => {
       try {
+        setState((before) => ({ ...before, busy: true }));
         const { readChosen } = await loadVerifier();
-        const added = await Promise.all(chosen.filter(({ size }) => size <= LONGEST).map(readChosen));
+        const read = await Promise.all(chosen.filter((file) => refusalOf(file) === undefined).map(readChosen));
+        const unknown = read.filter(({ is }) => is.kind === 'unknown').map(({ name }) => name);
+        const refused = chosen.flatMap((file) => {
+          const why = refusalOf(file) ?? (unknown.includes(file.name) ? 'unknown' : undefined);
+          return why ? [{ name: file.name, why }] : [];
+        });
+        setState((before) => ({ ...before, refused }));
+        const added = read.filter(({ is }) => is.kind !== 'unknown');
         await judgeAgain([...state.files, ...added], state.minimum);
       } catch (error) {
-        setState((before) => ({ ...before, problem: error as Error }));
+        setState((before) => ({ ...before, busy: false, problem: error as Error }));
       }
     },
     [judgeAgain, state.files, state.minimum],
@@ -58,8 +72,13 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   );
   // Whoever loses the connection now can verify all the same.
   useEffect(() => void loadVerifier().catch(() => undefined), []);
-  const reset = useCallback(() => setState({ files: [], judged: [], trust: own, busy: false }), [own]);
+  const reset = () => setState(nothing);
   return { ...state, add, require, reset };
+}
+
+function refusalOf({ size }: File): Refusal | undefined {
+  if (size > LONGEST) return 'large';
+  return size === 0 ? 'empty' : undefined;
 }
 
 /** The newest trust file among the files; else the service's, with the organizations of which the files speak. */

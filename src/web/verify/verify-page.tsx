@@ -1,45 +1,64 @@
-import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useCallback, useState } from 'react';
 import { SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
-import type { ChosenFile } from '#web/hosted/verdict/judge.ts';
+import type { ChosenFile, Judged } from '#web/hosted/verdict/judge.ts';
 import { LazyVerdictCard } from '#web/hosted/verdict/lazy-verdict-card.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { verifyTexts } from './locales/index.ts';
 import type { TrustFile, VerifyPageData } from './trust-store.ts';
-import { useVerification } from './use-verification.ts';
+import { type Refusal, useVerification } from './use-verification.ts';
 
 /** Anyone's page: what a file is worth, found out on this device. */
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
-  const { files, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);
+  const { files, refused, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const say = useCallback(
+    (name: string, sentence: string) => setSaid((before) => ({ ...before, [name]: sentence })),
+    [],
+  );
   const missing = missingOf(files, trust !== undefined);
+  const isBegun = files.length > 0;
   return (
     <HostedPage title={t('title')} intro={data.offline ? t('introOffline') : t('intro')} size="wide">
+      <div role="status">
+        {busy && <Text mb="lg">{t('busy')}</Text>}
+        {problem && <Problem of={problem} />}
+        {refused.length > 0 && <Refused files={refused} />}
+        {!busy && missing && (
+          <Alert color="blue" mb="lg">
+            {t(`needs.${missing}`)}
+          </Alert>
+        )}
+        {judged.length > 0 && (
+          <VisuallyHidden>{judged.map(({ subject }) => said[subject.name] ?? '').join(' ')}</VisuallyHidden>
+        )}
+      </div>
       <Stack gap="lg">
-        <Stack aria-live="polite">
-          {busy && <Text>{t('busy')}</Text>}
-          {problem && <Problem of={problem} />}
-          {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
-          {judged.map((each) => (
-            <LazyVerdictCard key={each.subject.name} {...each} />
-          ))}
-        </Stack>
-        {files.length > 0 && <Files files={files} onReset={reset} />}
-        <DropZone busy={busy} isSmall={files.length > 0} onFiles={(chosen) => void add(chosen)} />
-        <NativeSelect
-          label={t('minimum.label')}
-          description={t('minimum.help')}
-          value={minimum ?? ''}
-          data={[
-            { value: '', label: t('minimum.none') },
-            ...SIGNATURE_LEVELS.map((value) => ({ value, label: t(`minimum.${value}`) })),
-          ]}
-          maw={460}
-          onChange={({ currentTarget }) =>
-            void require(SIGNATURE_LEVELS.find((level) => level === currentTarget.value))
-          }
-        />
+        {judged.map((each) => (
+          <Verdict key={each.subject.name} of={each} onSaid={say} />
+        ))}
+        {isBegun && <Files files={files} onReset={reset} />}
+        <DropZone busy={busy} isSmall={isBegun} onFiles={(chosen) => void add(chosen)} />
+        <details>
+          <summary>{t('options')}</summary>
+          <NativeSelect
+            mt="sm"
+            label={t('minimum.label')}
+            description={t('minimum.help')}
+            value={minimum ?? ''}
+            data={[
+              { value: '', label: t('minimum.none') },
+              ...SIGNATURE_LEVELS.map((value) => ({ value, label: t(`minimum.${value}`) })),
+            ]}
+            maw={460}
+            onChange={({ currentTarget }) =>
+              void require(SIGNATURE_LEVELS.find((level) => level === currentTarget.value))
+            }
+          />
+        </details>
         {data.offlineCopy && (
           <Group justify="space-between">
             <Text size="sm" c="dimmed">
@@ -59,11 +78,39 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
   );
 }
 
+interface VerdictProps {
+  of: Judged;
+  onSaid(name: string, sentence: string): void;
+}
+
+function Verdict({ of, onSaid }: VerdictProps) {
+  const { name } = of.subject;
+  return (
+    <LazyVerdictCard {...of} onJudged={useCallback((sentence: string) => onSaid(name, sentence), [name, onSaid])} />
+  );
+}
+
+/** What was chosen and cannot be judged, with what to do. */
+function Refused({ files }: { files: readonly { name: string; why: Refusal }[] }) {
+  const t = useTexts(verifyTexts);
+  return (
+    <Alert color="yellow" mb="lg" title={t('refused.title', { count: files.length })}>
+      <List size="sm" listStyleType="none">
+        {files.map(({ name, why }) => (
+          <List.Item key={name} style={{ overflowWrap: 'anywhere' }}>
+            <strong>{name}</strong> · {t(`refused.${why}`)}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
 /** The message is the verifier's, which is English. */
 function Problem({ of }: { of: Error }) {
   const t = useTexts(verifyTexts);
   return (
-    <Alert color="red" title={t('problem')}>
+    <Alert color="red" mb="lg" title={t('problem')}>
       <Text size="xs" lang="en" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
         {of.message}
       </Text>
@@ -82,7 +129,7 @@ function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () =
         {files.map(({ name, is }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be dropped twice, and none is moved.
           <List.Item key={index} style={{ overflowWrap: 'anywhere' }}>
-            {name} · {is.kind === 'unknown' ? t('unknownFile') : t(`kindOf.${is.kind}`)}
+            {name} · {t(`kindOf.${is.kind}`)}
           </List.Item>
         ))}
       </List>

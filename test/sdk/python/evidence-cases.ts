@@ -104,6 +104,14 @@ function valid(): EvidenceCase[] {
 }
 
 /** What the performer's signature is said to rest on, with and without what shows it, and what is asked of it. */
+/** Two parties whose notes have the same text. */
+function twins(): Evidence {
+  const weak = { role: 'performer', likeness: null, signatureLevel: 'link', linkDelivery: 'mailed' } as const;
+  const parties = RECORD.parties.map((party, index) => (index < 2 ? { ...party, ...weak } : party));
+  const signature = signatureOf(signers.guardian, payloadOf('guardian', { role: 'performer' }));
+  return sealed({ ...RECORD, parties }, SIGNATURES.with(1, signature));
+}
+
 function levels(): EvidenceCase[] {
   const claims: Partial<EvidenceParty>[] = [
     ...SIGNATURE_LEVELS.map((signatureLevel) => ({ signatureLevel })),
@@ -122,6 +130,7 @@ function levels(): EvidenceCase[] {
   const evidence = bytesOf(sealed(old));
   return [
     ...cases,
+    { what: 'two parties of one role by a link', evidence: bytesOf(twins()), pdf: PDF },
     ...SIGNATURE_LEVELS.map((requireSignature) => ({
       what: `${requireSignature} asked for`,
       evidence: bytesOf(sealed()),

@@ -1,15 +1,32 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT, type Reply } from '#platform/http/route.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { PAGE_RESPONSES, type PageSummary } from '#platform/web-app/index.ts';
 import { verifyProofAnswer, verifyProofBody } from './schema-verify.ts';
 import { trustInService } from './trust.ts';
 import { verifyBatch } from './verify-batch.ts';
 import { verifyProof } from './verify-proof.ts';
 
+/** For browsers without JavaScript. */
+const SUMMARY: PageSummary = {
+  organization: 'Avouch',
+  title: { en: 'Verify a document or a proof', es: 'Verificar un documento o una prueba' },
+  text: {
+    en: 'This page checks the files in your browser and uploads nothing. Without JavaScript, use the command line.',
+    es: 'Esta página comprueba los archivos en su navegador y no sube nada. Sin JavaScript, use la línea de comandos.',
+  },
+  links: [
+    {
+      en: 'Verify offline by command line',
+      es: 'Verificar sin conexión por línea de comandos (en inglés)',
+      href: '/docs/offline-verification',
+    },
+  ],
+};
+
 /** Anybody's page: it brings its trust in this service with it, and asks for nothing but the organisations' public documents. */
 async function showVerifyPage(ctx: Context): Promise<Reply> {
   const [trust, offlineCopy] = await Promise.all([trustInService(ctx), ctx.web.offlineCopy()]);
-  return ctx.web.page({ entry: 'verify', title: 'Avouch', data: { trust, offlineCopy } });
+  return ctx.web.page({ entry: 'verify', title: 'Avouch', data: { trust, offlineCopy }, summary: SUMMARY });
 }
 
 export const verifyRoutes = [

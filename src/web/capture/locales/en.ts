@@ -104,8 +104,8 @@ export const en = {
   },
   results: {
     processing: {
-      title: 'We are checking your pictures',
-      text: 'This usually takes a few seconds. You can close this page: your pictures are saved.',
+      title: 'We are checking your identity',
+      text: 'This usually takes a few seconds. You can close this page: what you sent is saved.',
     },
     verified: { title: 'Your identity is verified', text: 'You can close this page.' },
     needs_review: {
@@ -165,7 +165,7 @@ export const en = {
     download_failed: 'A picture did not arrive. Send it again.',
     other: 'Pictures are missing. Send all of them again.',
     pictures_unclear: 'The pictures could not be used. Take new ones.',
-    not_confirmed: 'The pictures did not confirm your identity.',
+    not_confirmed: 'Your document did not confirm your identity.',
     link_expired: 'The link has expired.',
     consent_refused: 'You did not agree to the verification.',
     document_expired: 'The document is no longer valid.',

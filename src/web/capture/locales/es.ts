@@ -108,8 +108,8 @@ export const es: Translated<typeof en> = {
   },
   results: {
     processing: {
-      title: 'Estamos comprobando sus fotos',
-      text: 'Suele tardar unos segundos. Puede cerrar esta página: sus fotos están guardadas.',
+      title: 'Estamos comprobando su identidad',
+      text: 'Suele tardar unos segundos. Puede cerrar esta página: lo que envió está guardado.',
     },
     verified: { title: 'Su identidad está verificada', text: 'Puede cerrar esta página.' },
     needs_review: {
@@ -174,7 +174,7 @@ export const es: Translated<typeof en> = {
     download_failed: 'Una foto no llegó. Envíela de nuevo.',
     other: 'Faltan fotos. Envíelas todas de nuevo.',
     pictures_unclear: 'Las fotos no se pudieron usar. Tome otras.',
-    not_confirmed: 'Las fotos no confirmaron su identidad.',
+    not_confirmed: 'Su documento no confirmó su identidad.',
     link_expired: 'El enlace ha caducado.',
     consent_refused: 'No aceptó la verificación.',
     document_expired: 'El documento ya no está vigente.',

@@ -19,7 +19,7 @@ export function SendingScreen() {
       </Text>
       {waits && (
         <>
-          <Problem failure={{ code: 'offline', message: '' }} tone="warning" />
+          <Problem failure={{ code: 'offline', message: '' }} tone="info" />
           <Actions>
             <Button size="md" onClick={retry}>
               {t('sending.retry')}

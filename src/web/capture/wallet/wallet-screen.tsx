@@ -4,6 +4,7 @@ import { Actions } from '#web/hosted/actions.tsx';
 import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
 import { type DeviceWalletState, useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
 import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
+import { Waiting } from '#web/hosted/waiting.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { AskedWallet } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
@@ -25,7 +26,7 @@ export function WalletScreen() {
   return (
     <CaptureFrame step="document" title={t('wallet.title')} intro={t('wallet.intro', { organization })}>
       {found === 'expired' && <Expired />}
-      {(found === 'verified' || found === 'failed') && <Text role="status">{t('wallet.answered')}</Text>}
+      {(found === 'verified' || found === 'failed') && <Waiting>{t('wallet.answered')}</Waiting>}
       {asked && (found === 'pending' || found === 'fetched') && (
         <OpenRequest key={asked.pageUrl} asked={asked} state={found} />
       )}

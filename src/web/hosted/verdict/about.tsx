@@ -1,27 +1,65 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { LogEntry } from '#verifier/log/entry.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { type Line, Lines } from '../lines.tsx';
 import { BundleView } from './bundle-view.tsx';
+import { CredentialView } from './credential-view.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 import { verdictTexts } from './locales/index.ts';
+import type { VerdictWords } from './use-verdict-words.ts';
+
+interface AboutProps {
+  verdict: AnyVerdict | BundleVerdict;
+  words: VerdictWords;
+}
 
 /** What it is about that was verified: only what its verdict lets believe. */
-export function About({ verdict }: { verdict: AnyVerdict | BundleVerdict }) {
+export function About({ verdict, words }: AboutProps) {
   switch (verdict.kind) {
     case 'bundle':
-      return <BundleView verdict={verdict} />;
+      return <BundleView verdict={verdict} words={words} />;
     case 'evidence':
       return <EvidenceView verdict={verdict} />;
     case 'receipt':
-      return verdict.shown && <Claims of={linesOf(verdict.shown.entry)} />;
+      return (
+        verdict.shown && (
+          <>
+            <Entry of={verdict.shown.entry} />
+            <Claims of={linesOf(verdict.shown.entry)} />
+          </>
+        )
+      );
     case 'credential':
-      return verdict.credential && <Claims of={linesOf(subjectOf(verdict.credential))} />;
+      return (
+        verdict.credential && (
+          <>
+            <CredentialView verdict={verdict} />
+            <Claims of={linesOf(subjectOf(verdict.credential))} />
+          </>
+        )
+      );
     case 'proof':
       return (
         verdict.shown && <Claims of={linesOf({ ...verdict.shown.statement, ...verdict.shown, statement: undefined })} />
       );
   }
+}
+
+/** What the log has, in short. */
+function Entry({ of: { action, subject, at } }: { of: LogEntry }) {
+  const t = useTexts(verdictTexts);
+  const format = useFormat();
+  return (
+    <Lines
+      of={[
+        [t('entry.action'), action],
+        [t('entry.subject'), subject],
+        [t('entry.at'), format.moment(at)],
+      ]}
+    />
+  );
 }
 
 /** Members by their names in the standard. */

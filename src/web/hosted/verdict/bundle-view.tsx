@@ -1,92 +1,111 @@
-import { Badge, Group, List, Stack, Text } from '@mantine/core';
+import { List, Title } from '@mantine/core';
 import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
-import type { RuleResult } from '#verifier/verdict.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Lines } from '../lines.tsx';
+import { type Line, Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
+import { PersonCard } from './person-card.tsx';
 import { useStanding } from './standing.ts';
-import { useVerdictWords } from './use-verdict-words.ts';
+import { asSentence } from './statements.ts';
+import type { VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
-import { ofPerformer, Wrong } from './wrong.tsx';
+
+/** More performers than these are folded. */
+const MOST_OPEN = 8;
+
+interface BundleViewProps {
+  verdict: BundleVerdict;
+  words: VerdictWords;
+}
 
 /** A production: what it is, each performer, and what no file of this kind can show. */
-export function BundleView({ verdict }: { verdict: BundleVerdict }) {
+export function BundleView({ verdict, words }: BundleViewProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
-  const words = useVerdictWords(verdict);
   const { manifest, performers, statusAsOf } = verdict;
+  const isCurrent = verdict.current.result === 'pass';
+  const facts = manifest && [
+    [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
+    ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
+    ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.moment(manifest.createdAt)] satisfies Line] : []),
+    ...(statusAsOf
+      ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.moment(statusAsOf)] satisfies Line]
+      : []),
+  ];
   return (
-    <Stack gap="sm">
-      {manifest && (
-        <Lines
-          of={[
-            [t('bundle.project'), manifest.project.title ?? manifest.project.id],
-            [t('bundle.made'), format.moment(manifest.createdAt)],
-            [t('bundle.performers'), format.number(performers.length)],
-            ...(statusAsOf ? [[t('bundle.status'), format.moment(statusAsOf)] as const] : []),
-          ]}
-        />
+    <>
+      {facts && <Lines of={facts} />}
+      {performers.length > 0 && (
+        <section>
+          <Title order={3} size="h5" mb="xs">
+            {t('bundle.performers')}
+          </Title>
+          {performers.length <= MOST_OPEN ? (
+            <Performers of={performers} words={words} />
+          ) : (
+            (['fail', 'pass'] as const).map((result) => (
+              <Folded key={result} result={result} of={performers} words={words} />
+            ))
+          )}
+        </section>
       )}
-      {performers.length > 0 && <Performers of={verdict} words={words} />}
       {words.limits.length > 0 && (
         <details>
           <summary>{t('bundle.limits')}</summary>
-          <List size="sm">
+          <List size="sm" mt="xs">
             {words.limits.map((sentence) => (
-              <List.Item key={sentence}>{sentence}</List.Item>
+              <List.Item key={sentence}>{asSentence(sentence)}</List.Item>
             ))}
           </List>
         </details>
       )}
-    </Stack>
+    </>
   );
 }
 
-type Words = ReturnType<typeof useVerdictWords>;
+interface PerformersProps {
+  of: readonly PerformerVerdict[];
+  words: VerdictWords;
+}
 
-function Performers({ of: { performers, rules }, words }: { of: BundleVerdict; words: Words }) {
+/** Those of one result. */
+function Folded({ of, result, words }: PerformersProps & { result: 'pass' | 'fail' }) {
+  const t = useTexts(verdictTexts);
+  const own = of.filter(({ verdict }) => verdict === result);
+  if (own.length === 0) return null;
   return (
-    <ul className={css.performers}>
-      {performers.map((performer) => (
-        <Performer key={performer.id} of={performer} rules={ofPerformer(rules, performer.id)} words={words} />
+    <details>
+      <summary>{t(`bundle.${result}`, { count: own.length })}</summary>
+      <Performers of={own} words={words} />
+    </details>
+  );
+}
+
+function Performers({ of, words }: PerformersProps) {
+  return (
+    <ul className={css.people}>
+      {of.map((performer) => (
+        <Performer key={performer.id} of={performer} name={words.nameOf(performer.id)} />
       ))}
     </ul>
   );
 }
 
-interface PerformerProps {
-  of: PerformerVerdict;
-  rules: readonly RuleResult[];
-  words: Words;
-}
-
-function Performer({ of, rules, words }: PerformerProps) {
+function Performer({ of, name }: { of: PerformerVerdict; name: string }) {
   const t = useTexts(verdictTexts);
   const standing = useStanding();
   const format = useFormat();
   const { id, verdict, shotOn, assurance, signatureLevel, linkDelivery } = of;
   return (
-    <li className={css.performer}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          {words.nameOf(id)}
-        </Text>
-        <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'} style={{ flexShrink: 0 }}>
-          {t(`result.${verdict}`)}
-        </Badge>
-      </Group>
-      <Text size="xs" c="dimmed" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-        {id}
-      </Text>
-      {shotOn && <Text size="sm">{t('bundle.shotOn', { day: format.statedDay(shotOn) })}</Text>}
-      {(assurance === 'signed' || assurance === 'attested') && <Text size="sm">{t(`assurance.${assurance}`)}</Text>}
-      {assurance === 'signed' && (
-        <Text size="xs" c="dimmed">
-          {standing(signatureLevel, linkDelivery)}
-        </Text>
-      )}
-      <Wrong rules={rules} say={words.sentence} />
-    </li>
+    <PersonCard
+      name={name}
+      id={id}
+      result={verdict}
+      lines={[
+        shotOn && t('bundle.shotOn', { day: format.statedDay(shotOn) }),
+        assurance === 'signed' ? standing(signatureLevel, linkDelivery) : null,
+        assurance === 'attested' ? t('assurance.attested') : null,
+      ]}
+    />
   );
 }

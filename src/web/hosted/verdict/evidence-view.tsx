@@ -1,53 +1,63 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { EvidenceVerdict, VerifiedParty } from '#verifier/evidence/verify-evidence.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { sayRole } from '#web/kit/role-name.ts';
+import { type Line, Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
+import { PersonCard } from './person-card.tsx';
 import { useStanding } from './standing.ts';
+import css from './verdict.module.css';
 
 /** Who agreed to what, and how each was known. */
-export function EvidenceView({ verdict }: { verdict: EvidenceVerdict }) {
+export function EvidenceView({ verdict: { agreement } }: { verdict: EvidenceVerdict }) {
   const t = useTexts(verdictTexts);
-  if (!verdict.agreement) return null;
+  if (!agreement) return null;
   return (
-    <Stack gap="xs">
-      <Text fw={600}>{t('evidence.parties')}</Text>
-      <List size="sm" spacing="xs">
-        {verdict.agreement.parties.map((party) => (
-          <List.Item key={party.id}>
-            <Party party={party} />
-          </List.Item>
-        ))}
-      </List>
-    </Stack>
+    <>
+      <Lines
+        of={[
+          [t('evidence.title'), agreement.title],
+          [t('evidence.sealedBy'), agreement.organization],
+        ]}
+      />
+      <section>
+        <Title order={3} size="h5" mb="xs">
+          {t('evidence.parties')}
+        </Title>
+        <ul className={css.people}>
+          {agreement.parties.map((party) => (
+            <Party key={party.id} party={party} />
+          ))}
+        </ul>
+      </section>
+      <details>
+        <summary>{t('evidence.keys')}</summary>
+        <Lines of={agreement.parties.flatMap(({ name, did }): Line[] => (did ? [[name, did]] : []))} />
+      </details>
+    </>
   );
 }
 
-function Party({ party }: { party: VerifiedParty }) {
+function Party({
+  party: { name, role, outcome, at, did, identity, signatureLevel, linkDelivery },
+}: {
+  party: VerifiedParty;
+}) {
   const t = useTexts(verdictTexts);
   const standing = useStanding();
   const format = useFormat();
+  const acted = t(`outcome.${outcome}`, { at: at ? format.moment(at) : '' }).trim();
+  const known = identity.assurance === 'none' ? null : t(`identity.${identity.assurance}`);
+  const day = identity.examinedOn ? format.statedDay(identity.examinedOn) : '';
   return (
-    <Stack gap={0} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm">
-        {t('evidence.party', {
-          name: party.name,
-          role: sayRole(party.role).toLowerCase(),
-          outcome: t(`outcome.${party.outcome}`),
-          at: party.at ? format.moment(party.at) : '',
-        })}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {t(`identity.${party.identity.assurance}`)}
-      </Text>
-      {party.did && <Text size="xs">{standing(party.signatureLevel, party.linkDelivery)}</Text>}
-      {party.did && (
-        <Text size="xs" c="dimmed" component="details">
-          <summary>{t('evidence.key')}</summary>
-          {party.did}
-        </Text>
-      )}
-    </Stack>
+    <PersonCard
+      name={name}
+      lines={[
+        `${sayRole(role)} · ${acted}`,
+        did && standing(signatureLevel, linkDelivery),
+        known && `${known} ${day}`.trim(),
+      ]}
+    />
   );
 }

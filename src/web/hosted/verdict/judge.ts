@@ -23,6 +23,8 @@ export interface Subject {
 export interface Judged {
   subject: Subject;
   verdict: AnyVerdict | BundleVerdict;
+  /** ISO 8601. */
+  checkedAt: string;
 }
 
 export async function readChosen(file: File): Promise<ChosenFile> {
@@ -38,7 +40,10 @@ export async function judgeAll(
 ): Promise<Judged[]> {
   const options = { trust: parseTrust(trust), status: await statusOf(files), requireSignature };
   const judged: Judged[] = [];
-  for (const subject of subjectsOf(files)) judged.push({ subject, verdict: await judge(subject, options) });
+  for (const subject of subjectsOf(files)) {
+    const now = new Date();
+    judged.push({ subject, verdict: await judge(subject, { ...options, now }), checkedAt: now.toISOString() });
+  }
   return judged;
 }
 
@@ -62,14 +67,15 @@ interface JudgeOptions {
   trust: Trust;
   status: StatusSnapshot | undefined;
   requireSignature: SignatureLevel | undefined;
+  now: Date;
 }
 
 /** Judges without network. Never throws for what it judges. */
 async function judge(
   { file, pdf }: Subject,
-  { trust, status, requireSignature }: JudgeOptions,
+  { trust, status, requireSignature, now }: JudgeOptions,
 ): Promise<AnyVerdict | BundleVerdict> {
-  const options = { trust, now: new Date(), requireSignature, ...(status && { status }) };
+  const options = { trust, now, requireSignature, ...(status && { status }) };
   const { is, bytes } = file;
   if (pdf) return verify({ evidence: bytes, pdf: pdf.bytes }, options);
   if (is.kind === 'bundle') return verifyBundle(bytes, options);

@@ -6,5 +6,5 @@ import { verdictTexts } from './locales/index.ts';
 export function useStanding() {
   const t = useTexts(verdictTexts);
   return (level: SignatureLevel | null | undefined, delivery: LinkDelivery | null | undefined): string =>
-    `${t(`level.${level ?? 'none'}`)}; ${t(`link.${delivery ?? 'none'}`)}`;
+    `${t(`level.${level ?? 'none'}`)} · ${t(`link.${delivery ?? 'none'}`)}`;
 }

@@ -1,3 +1,2 @@
 // Mantine's styles that verdicts need beside those of every hosted page.
 import '@mantine/core/styles/Card.css';
-import '@mantine/core/styles/Badge.css';

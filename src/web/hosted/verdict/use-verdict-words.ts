@@ -1,14 +1,19 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { NoteSubject } from '#verifier/notes.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { verdictTexts } from './locales/index.ts';
 import { locateRule } from './locate-rule.ts';
 import { useRuleWords } from './rule-words.ts';
+import { gather, rangesOf, type Said, type Statement } from './statements.ts';
 import { useNoteWords } from './use-note-words.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
+
+/** More parties than these are counted. */
+const MOST_NAMED = 8;
 
 /** A verdict in the reader's words, by the codes of its rules and notes; the verifier's own words where a rule has no code. */
 export function useVerdictWords(verdict: OneVerdict) {
@@ -16,41 +21,99 @@ export function useVerdictWords(verdict: OneVerdict) {
   const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
   const nameOf = (id: string): string =>
     performers.includes(id) ? t('bundle.numbered', { number: performers.indexOf(id) + 1 }) : id;
-  const notes = useNoteWords({ performer: nameOf, party: (id) => partyName(verdict, id) ?? undefined });
+  const sayNote = useNoteWords(nameOf);
   const made = useMadeWords(verdict);
   const ruleWords = useRuleWords(verdict.kind);
+  const nameAll = useNames(verdict);
 
-  const whose = (rule: string): string | null => {
+  const aboutOf = (rule: string): NoteSubject | null => {
     const { performer, isProducer, party } = locateRule(rule, verdict.kind, performers);
-    if (performer !== undefined) return nameOf(performer);
-    if (isProducer) return t('bundle.producer');
-    return party === undefined ? null : partyName(verdict, party);
+    if (performer !== undefined) return { kind: 'performer', id: performer };
+    if (isProducer) return { kind: 'producer', id: null };
+    return party === undefined ? null : { kind: 'party', id: party };
+  };
+  const whose = (rule: string): string | null => {
+    const about = aboutOf(rule);
+    return about && nameAll([about]);
   };
   const sentence = ({ rule, result, message }: Pick<RuleResult, 'rule' | 'result' | 'message'>): string =>
     ruleWords(locateRule(rule, verdict.kind, performers).code, result) ?? message;
-  const full = (rule: RuleResult): string => [whose(rule.rule), sentence(rule)].filter(Boolean).join(': ');
   const which = (of: RuleResult['of'], result: RuleResult['result']) =>
     verdict.rules.filter((rule) => rule.of === of && rule.result === result);
+  const sayRules = (rules: readonly RuleResult[]): Said[] =>
+    rules.map((rule) => ({ about: aboutOf(rule.rule), sentence: sentence(rule) }));
+  const inLine = ({ about, sentences }: Statement): string => {
+    const text = sentences.join('. ');
+    const whom = nameAll(about);
+    return whom === null ? text : `${whom}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  };
+
   const wrong = which('record', 'fail')[0] ?? which('record', 'skipped')[0];
   const now = which('current', CURRENT[verdict.current.result]);
+  const passes = verdict.verdict === 'pass';
+  const notes = verdict.notes.filter(({ code }) => passes && !code.startsWith('environment-'));
+  const open = passes ? which('current', 'skipped') : [];
 
   return {
-    record: wrong ? full(wrong) : made,
-    current: now.length > 0 ? [...new Set(now.map(full))].join('. ') : t(wrong ? 'needsRecord' : 'notShown'),
-    warnings: notes(verdict.notes),
-    limits: verdict.kind === 'bundle' ? notes(verdict.limits) : [],
+    record: wrong
+      ? gather(sayRules([wrong]))
+          .map(inLine)
+          .join('')
+      : made,
+    current: now.length > 0 ? gather(sayRules(now)).map(inLine).join('. ') : t(wrong ? 'needsRecord' : 'notShown'),
+    /** Everything that failed. */
+    wrong: gather(sayRules(verdict.rules.filter(({ result }) => result === 'fail'))),
+    /** What the headline does not say, where nothing failed. */
+    toKnow: gather([...notes.flatMap(sayNote), ...sayRules(open)]),
+    warnings: gather(verdict.notes.flatMap(sayNote)).map(inLine),
+    limits: verdict.kind === 'bundle' ? gather(verdict.limits.flatMap(sayNote)).map(inLine) : [],
     nameOf,
+    nameAll,
     whose,
     sentence,
-    full,
+    full: (rule: RuleResult): string => [whose(rule.rule), sentence(rule)].filter(Boolean).join(': '),
   };
 }
 
+export type VerdictWords = ReturnType<typeof useVerdictWords>;
+
 const CURRENT = { pass: 'pass', fail: 'fail', unknown: 'skipped' } as const;
 
-function partyName(verdict: OneVerdict, id: string): string | null {
-  if (verdict.kind !== 'evidence') return null;
-  return verdict.agreement?.parties.find((party) => party.id === id)?.name ?? null;
+/** Names whom something is said about; null for the whole file. */
+function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => string | null {
+  const t = useTexts(verdictTexts);
+  const list = new Intl.ListFormat(useLanguage());
+  const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
+  const parties = verdict.kind === 'evidence' ? (verdict.agreement?.parties ?? []) : [];
+
+  const namePerformers = (ids: readonly string[]): string => {
+    const [only] = ids;
+    if (ids.length === performers.length && ids.length > 1) return t('several.all', { count: ids.length });
+    const numbers = ids.map((id) => performers.indexOf(id) + 1);
+    if (only !== undefined && numbers.includes(0)) return list.format(ids);
+    if (numbers.length === 1) return t('bundle.numbered', { number: numbers[0] ?? 0 });
+    return t('several.performers', { numbers: list.format(rangesOf(numbers)) });
+  };
+  const nameParties = (ids: readonly string[]): string | null => {
+    const names = ids.flatMap((id) => parties.find((party) => party.id === id)?.name ?? []);
+    if (names.length === 0) return null;
+    const more = names.length - MOST_NAMED;
+    if (more <= 1) return list.format(names);
+    return list.format([...names.slice(0, MOST_NAMED), t('several.more', { count: more })]);
+  };
+  return (about) => {
+    const ids = about.flatMap(({ id }) => id ?? []);
+    switch (about[0]?.kind) {
+      case 'performer':
+        return namePerformers(ids);
+      case 'party':
+        return nameParties(ids);
+      case 'producer':
+        return t('bundle.producer');
+      default:
+        return null;
+    }
+  };
 }
 
 /** Where it passes: when it was correctly made. */

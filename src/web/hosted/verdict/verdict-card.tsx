@@ -1,33 +1,42 @@
-import { Alert, Card, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { Fragment } from 'react';
+import { Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Fragment, useEffect } from 'react';
 import type { RuleResult } from '#verifier/verdict.ts';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconAlertTriangle, IconCheck, IconHelp, IconMinus, IconX } from '#web/kit/icons.generated.ts';
+import { IconCheck, IconExclamationMark, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import { About } from './about.tsx';
+import { kindOfCredential } from './credential-view.tsx';
+import { toneOf, useHeadline } from './headline.ts';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';
+import { countSentences, StatementList } from './statement-list.tsx';
 import { TechnicalRules } from './technical-rules.tsx';
-import { useVerdictWords } from './use-verdict-words.ts';
+import { useVerdictWords, type VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
-import { asSentence, ofFile, Wrong } from './wrong.tsx';
 
 const LOOKS = {
   good: { icon: IconCheck, color: 'teal' },
-  open: { icon: IconHelp, color: 'yellow' },
+  open: { icon: IconExclamationMark, color: 'yellow' },
   bad: { icon: IconX, color: 'red' },
 } as const;
 
-/** What one file is worth: the verdict, what is wrong, what it shows, and last what was checked. */
-export function VerdictCard({ subject, verdict }: Judged) {
+interface VerdictCardProps extends Judged {
+  /** Says the verdict to who does not see it. */
+  onJudged?: ((sentence: string) => void) | undefined;
+}
+
+/** What one file is worth: the verdict in a sentence, what is wrong, what to know, whom it is about, and last what was checked. */
+export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCardProps) {
   const t = useTexts(verdictTexts);
+  const format = useFormat();
   const words = useVerdictWords(verdict);
-  const { environment } = verdict;
-  const passes = verdict.current.result === 'pass' && environment === null;
-  const tone = verdict.verdict === 'fail' ? 'bad' : passes ? 'good' : 'open';
+  const { headline, holds } = useHeadline(verdict);
+  const tone = toneOf(verdict);
   const { icon: Icon, color } = LOOKS[tone];
-  const title = t(verdict.verdict === 'pass' && environment ? `environment.${environment}` : `verdict.${tone}`);
-  // The title says once that it is no production.
-  const warnings = words.warnings.filter((warning) => warning !== title);
+  const { wrong, toKnow, nameAll } = words;
+  const counts = { wrong: countSentences(wrong), toKnow: countSentences(toKnow) };
+  const kind = verdict.kind === 'credential' ? kindOfCredential(verdict.credential) : verdict.kind;
+  useEffect(() => onJudged?.(`${subject.name}: ${headline}.`), [onJudged, subject.name, headline]);
   return (
     <Card
       withBorder
@@ -37,45 +46,35 @@ export function VerdictCard({ subject, verdict }: Judged) {
       data-verdict={verdict.verdict}
       padding="lg"
     >
-      <Stack>
+      <Stack gap="lg">
         <Group wrap="nowrap" align="flex-start">
           <ThemeIcon color={color} radius="xl" size={40} aria-hidden>
             <Icon size={22} />
           </ThemeIcon>
-          <Stack gap={2} miw={0}>
+          <Stack gap={4} miw={0}>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {t(`kind.${verdict.kind}`)} · {subject.name}
+              {t(`kind.${kind}`)} · {subject.name}
             </Text>
-            <Title order={2} size="h3">
-              {title}
+            <Title order={2} size="h3" className={css.headline}>
+              {headline}
             </Title>
-            <Text size="sm">{t(`record.${verdict.record.result}`, { why: words.record })}</Text>
-            {verdict.record.result === 'pass' && (
-              <Text size="sm">{t(`current.${verdict.current.result}`, { why: words.current })}</Text>
-            )}
+            {holds && <Text>{holds}.</Text>}
+            <Text size="sm" c="dimmed">
+              {t('checked', { at: format.moment(checkedAt) })}
+            </Text>
           </Stack>
         </Group>
-        <Wrong rules={ofFile(verdict.rules)} say={words.full} />
-        <About verdict={verdict} />
-        <Warnings of={warnings} />
+        <StatementList of={wrong} tone="bad" title={t('wrong', { count: counts.wrong })} nameAll={nameAll} />
+        <StatementList
+          of={toKnow}
+          tone={tone === 'open' ? 'open' : 'plain'}
+          title={t('toKnow', { count: counts.toKnow })}
+          nameAll={nameAll}
+        />
+        <About verdict={verdict} words={words} />
         <RuleList rules={verdict.rules} words={words} />
       </Stack>
     </Card>
-  );
-}
-
-/** What a verdict that passes does not show. */
-function Warnings({ of: warnings }: { of: readonly string[] }) {
-  const t = useTexts(verdictTexts);
-  if (warnings.length === 0) return null;
-  return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={t('warnings')}>
-      <List size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {warnings.map((warning) => (
-          <List.Item key={warning}>{asSentence(warning)}</List.Item>
-        ))}
-      </List>
-    </Alert>
   );
 }
 
@@ -84,7 +83,7 @@ const COLORS = { pass: 'teal', fail: 'red', skipped: 'gray' } as const;
 
 interface RuleListProps {
   rules: readonly RuleResult[];
-  words: ReturnType<typeof useVerdictWords>;
+  words: VerdictWords;
 }
 
 /** Each rule that was judged, by whom it is about. */

@@ -71,7 +71,7 @@ export const en = {
     face: 'Look into the camera briefly to confirm that you are the signer. You can also skip this step.',
     states: {
       none: 'The sender needs to know who signs. The evidence file of the document includes your name, but not your pictures.',
-      pending: 'We are checking your pictures. This usually takes a few seconds.',
+      pending: 'We are checking your identity. This usually takes a few seconds.',
       differs:
         'Your identity is verified, but your name in the document is different. Ask the sender to correct it, or use another identity document.',
       failed: 'This did not work. Try again.',

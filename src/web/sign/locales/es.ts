@@ -74,7 +74,7 @@ export const es: Translated<typeof en> = {
     face: 'Mire un momento a la cámara para confirmar que firma usted. También puede omitir este paso.',
     states: {
       none: 'Quien le envía el documento necesita saber quién firma. El archivo de evidencias incluye su nombre, pero no sus fotos.',
-      pending: 'Estamos comprobando sus fotos. Suele tardar unos segundos.',
+      pending: 'Estamos comprobando su identidad. Suele tardar unos segundos.',
       differs:
         'Su identidad está verificada, pero en el documento que va a firmar figura otro nombre. Pida a quien se lo envió que lo corrija o use otro documento de identidad.',
       failed: 'No ha funcionado. Inténtelo de nuevo.',

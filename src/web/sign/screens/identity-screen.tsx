@@ -2,6 +2,7 @@ import { Button, Center, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useFollow } from '#web/hosted/use-follow.ts';
+import { Waiting } from '#web/hosted/waiting.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
@@ -51,9 +52,7 @@ function WalletWay({ asked: { link, qr }, onBack }: { asked: WalletRequest; onBa
     <>
       <Text mb="md">{t('identity.scan')}</Text>
       {qr && <img className={css.qr} src={qr} alt={t('identity.qr')} width={240} height={240} />}
-      <Text size="sm" c="dimmed" ta="center" mb="md" role="status">
-        {t('identity.waiting')}
-      </Text>
+      <Waiting>{t('identity.waiting')}</Waiting>
       <Actions>
         {link && (
           <Button component="a" size="md" href={link}>

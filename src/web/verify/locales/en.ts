@@ -4,11 +4,21 @@ export const en = {
   introOffline: 'This page works offline. It makes no connections.',
   drop: {
     label: 'Files to verify',
-    title: 'Drop files here',
+    title: 'Drop or paste files here',
     kinds:
       'A signed PDF with its evidence file (evidence.json), a credential, a proof, a receipt, or a compliance bundle. You can add your own trust file or status lists.',
     choose: 'Choose files',
+    add: 'Add files',
+    pasted: 'Pasted text',
   },
+  refused: {
+    title_one: '1 file was left out',
+    title_other: '{{count}} files were left out',
+    unknown: 'This is not a file that Avouch can verify. Ask the sender for the original file.',
+    empty: 'The file is empty. Ask the sender to send it again.',
+    large: 'The file is larger than 64 MB. Files that Avouch verifies are smaller.',
+  },
+  options: 'Options',
   minimum: {
     label: 'Required signature level',
     help: 'The minimum for every signature in these files.',
@@ -28,7 +38,6 @@ export const en = {
     evidence: 'The evidence file (evidence.json) of this PDF is missing. Add it.',
     trust: 'Add the trust file (trust.json) of the issuer that you trust.',
   },
-  unknownFile: 'cannot be verified here',
   problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',
   keepHint:

@@ -7,11 +7,21 @@ export const es: Translated<typeof en> = {
   introOffline: 'Esta página funciona sin conexión. No se conecta a ningún sitio.',
   drop: {
     label: 'Archivos que verificar',
-    title: 'Suelte los archivos aquí',
+    title: 'Suelte o pegue los archivos aquí',
     kinds:
       'Un PDF firmado con su archivo de evidencias (evidence.json), una credencial, una prueba, un recibo o un paquete de cumplimiento. Puede añadir su propio archivo de confianza o listas de estado.',
     choose: 'Elegir archivos',
+    add: 'Añadir archivos',
+    pasted: 'Texto pegado',
   },
+  refused: {
+    title_one: 'Se omitió 1 archivo',
+    title_other: 'Se omitieron {{count}} archivos',
+    unknown: 'Avouch no puede verificar este archivo. Pida el archivo original a quien lo envió.',
+    empty: 'El archivo está vacío. Pida a quien lo envió que lo envíe de nuevo.',
+    large: 'El archivo supera los 64 MB. Los archivos que Avouch verifica son más pequeños.',
+  },
+  options: 'Opciones',
   minimum: {
     label: 'Nivel de firma exigido',
     help: 'El mínimo para cada firma de estos archivos.',
@@ -31,7 +41,6 @@ export const es: Translated<typeof en> = {
     evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádalo.',
     trust: 'Añada el archivo de confianza (trust.json) del emisor en el que confía.',
   },
-  unknownFile: 'no se puede verificar aquí',
   problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',
   keepHint:

@@ -320,6 +320,18 @@ describe('a verification by a wallet', () => {
     assert.ok(!JSON.stringify(events).includes(String(requestId)));
   });
 
+  it('says that the wallet’s answer could not be analyzed, where every attempt failed on our side', async () => {
+    const { id } = await askWallet(api, { expected: { birthDate: '1990-01-01' } });
+    const lose = `update verifications set status = 'processing', expected = 'lost'::bytea where id = $1`;
+    await service.sql('superuser', lose, [id]);
+    const job = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.decide');
+    const data = { org: account.organization, verificationId: id };
+    await job?.handle(service.ctx, data, { attempt: 4, signal: AbortSignal.timeout(60_000) });
+    const { body } = await api.get(`/v1/verifications/${id}`);
+    assert.deepEqual([body.status, reasonsOf(body)], ['needs_review', ['analysis_failed']]);
+    assert.equal(body.checks[0].message, 'The answer of the wallet could not be analyzed, so a reviewer must decide.');
+  });
+
   it('is nothing to another organization', async () => {
     const { id } = await askWallet(api);
     const other = (await service.account()).api;

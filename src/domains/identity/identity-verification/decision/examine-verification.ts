@@ -74,6 +74,9 @@ function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promi
   });
 }
 
+/** What was to be analyzed, by how the person is verified. */
+const ANALYZED = { document: 'The pictures', wallet: 'The answer of the wallet' } as const;
+
 async function computeOrGiveUp(
   ctx: Context,
   verification: VerificationRow,
@@ -97,7 +100,7 @@ async function computeOrGiveUp(
       status: 'needs_review',
       key: 'analysis',
       reason: 'analysis_failed',
-      message: 'The pictures could not be analyzed, so a reviewer must decide.',
+      message: `${ANALYZED[verification.method]} could not be analyzed, so a reviewer must decide.`,
     });
   }
 }

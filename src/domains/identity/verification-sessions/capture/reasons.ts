@@ -22,7 +22,7 @@ export function reasonsOf(session: Session, now: Date): Reason[] {
 }
 
 const UNCLEAR_PICTURES = { code: 'pictures_unclear', message: 'The pictures could not be used. Take new ones.' };
-const NOT_CONFIRMED = { code: 'not_confirmed', message: 'The pictures did not confirm your identity.' };
+const NOT_CONFIRMED = { code: 'not_confirmed', message: 'Your document did not confirm your identity.' };
 const LINK_EXPIRED = { code: 'link_expired', message: 'This link has expired. Ask the sender for a new one.' };
 const CONSENT_REFUSED = { code: 'consent_refused', message: 'You did not agree to the verification.' };
 

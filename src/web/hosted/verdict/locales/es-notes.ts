@@ -15,8 +15,8 @@ export const notes: Translated<typeof en> = {
     'El archivo no muestra que su titular sea la persona a la que se emitió. Para eso hace falta una presentación',
   attested: 'La productora declara que el intérprete dio su permiso. El intérprete no firmó la autorización',
   'no-face': 'No se comparó el rostro al firmar. Solo la productora dice que el intérprete es la persona retratada',
-  'signature-below': '{{standing}}. Está por debajo del nivel recomendado «{{minimum}}»',
-  'signature-not-shown': '{{standing}}',
+  'signature-below': 'La firma está por debajo del nivel recomendado «{{minimum}}»',
+  'signature-not-shown': 'El propio archivo no muestra lo que firmó la cartera',
   unspecified: 'La autorización no especifica: {{terms}}',
   'party-unverified': 'Identidad no verificada',
   'party-no-face': 'No se comparó el rostro al firmar. Solo la productora dice que quien firmó es la persona retratada',
@@ -24,8 +24,8 @@ export const notes: Translated<typeof en> = {
   'party-wallet': 'No se comprobó la credencial de la cartera. Su emisor no está en el archivo de confianza',
   'parties-same-key': 'Dos partes firmaron con la misma clave',
   'entry-organization':
-    'La entrada pertenece a {{org}}. Compruebe que es la organización que espera: el registro también tiene entradas de otras y del modo de prueba',
-  'log-time': 'Solo el operador del registro indica la hora',
+    'La entrada del registro es de la organización {{org}}. Compruebe que es la que espera: el registro también tiene entradas de otras y del modo de prueba',
+  'log-time': 'Solo el operador del registro indica la hora de la entrada',
   'log-seen':
     'Solo el operador del registro indica cuándo se hizo la entrada. Hay testigos que la vieron en el registro: {{seen}}',
   'no-producer': 'El paquete no identifica a la productora',

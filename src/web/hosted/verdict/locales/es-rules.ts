@@ -145,9 +145,10 @@ export const rules: Translated<typeof en> = {
     'agreement-log': 'El registro del acuerdo no está en el archivo de confianza',
     'log-head': 'No se comprobó si el registro sigue conteniendo la entrada',
     rollback: 'El archivo no muestra cómo creció el registro desde que se creó el archivo de confianza',
-    'snapshot-fresh': 'No se comprobó la revocación: no hay listas de estado',
+    'snapshot-fresh':
+      'No se comprobó la revocación. Para eso hacen falta listas de estado actuales del remitente (status.json)',
     standing: 'El archivo muestra lo que se acordó, no si después terminó o se retiró',
-    status: 'No se comprobó la revocación: no hay ninguna lista de estado',
+    status: 'No se comprobó la revocación. Para eso hace falta una lista de estado actual del remitente (status.json)',
     'status-when-made': 'No se comprobó el estado cuando se creó el paquete',
     'status-proof': 'Solo el emisor puede decir si los datos de la prueba se revocaron',
     today: 'La prueba es para otro día. Una prueba nueva puede mostrar lo que es cierto hoy',

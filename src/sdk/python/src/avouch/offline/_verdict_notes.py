@@ -58,8 +58,8 @@ def about_producer(of: Note) -> Note:
 
 
 def distinct(notes: Iterable[Note]) -> list[Note]:
-    """Each once."""
-    return list({each["text"]: each for each in notes}.values())
+    """Each once of whom it is about."""
+    return list({(each["text"], *(each["about"] or {}).values()): each for each in notes}.values())
 
 
 def notes_if(*conditional: tuple[Any, Note]) -> list[Note]:
@@ -68,8 +68,8 @@ def notes_if(*conditional: tuple[Any, Note]) -> list[Note]:
 
 
 def texts_of(notes: Sequence[Note]) -> list[str]:
-    """The sentences."""
-    return [each["text"] for each in notes]
+    """The sentences, each once."""
+    return list(dict.fromkeys(each["text"] for each in notes))
 
 
 def quote_role(role: str) -> str:

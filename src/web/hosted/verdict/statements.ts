@@ -1,0 +1,45 @@
+import type { NoteSubject } from '#verifier/notes.ts';
+
+/** A sentence, and whom it is about; null for the whole file. */
+export interface Said {
+  about: NoteSubject | null;
+  sentence: string;
+}
+
+/** What is said of the same people, each sentence once. */
+export interface Statement {
+  about: readonly NoteSubject[];
+  sentences: readonly string[];
+}
+
+/** Gathers first whom the same is said about, then what is said about the same. */
+export function gather(said: readonly Said[]): Statement[] {
+  const sentences = Map.groupBy(said, ({ about, sentence }) => JSON.stringify([about?.kind, sentence]));
+  const each = [...sentences.values()].map((own) => ({ about: distinct(own), sentence: own[0]?.sentence ?? '' }));
+  const subjects = Map.groupBy(each, ({ about }) => JSON.stringify(about.map(({ kind, id }) => [kind, id])));
+  return [...subjects.values()].map((own) => ({
+    about: own[0]?.about ?? [],
+    sentences: own.map(({ sentence }) => sentence),
+  }));
+}
+
+function distinct(said: readonly Said[]): NoteSubject[] {
+  const all = said.flatMap(({ about }) => about ?? []);
+  return [...new Map(all.map((about) => [about.id, about])).values()];
+}
+
+/** 1, 2, 3, 5 as `1–3` and `5`; in order. */
+export function rangesOf(numbers: readonly number[]): string[] {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const starts = sorted.filter((each) => !sorted.includes(each - 1));
+  return starts.map((start) => {
+    let end = start;
+    while (sorted.includes(end + 1)) end += 1;
+    return start === end ? `${start}` : `${start}–${end}`;
+  });
+}
+
+/** The words of rules and notes are parts of sentences. */
+export function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}
