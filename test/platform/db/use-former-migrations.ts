@@ -60,6 +60,9 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
   '0253-picture-marks': 'alter table verification_images drop column if exists marks',
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
+  '0255-wallet-bindings':
+    'alter table verifications drop column if exists wallet_authority, drop column if exists wallet_binding',
+  '0256-signing-wallets': 'alter table agreement_parties drop column if exists wallet_verification_id',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -6,6 +6,7 @@ import { agreementJobs } from './jobs.ts';
 import { agreementMails } from './mails/index.ts';
 import { agreementsMigration } from './migrations/0219-agreements.ts';
 import { filledFieldsMigration } from './migrations/0242-filled-fields.ts';
+import { signingWalletsMigration } from './migrations/0256-signing-wallets.ts';
 import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
@@ -57,7 +58,7 @@ export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
   mails: agreementMails,
-  migrations: [agreementsMigration, filledFieldsMigration],
+  migrations: [agreementsMigration, filledFieldsMigration, signingWalletsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],

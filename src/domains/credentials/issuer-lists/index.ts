@@ -5,7 +5,7 @@ import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
 export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
 export { hasAuthority } from './store.ts';
-export { trustedAuthorities } from './trusted-authorities.ts';
+export { trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
 /** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
 export const issuerLists: Domain<Context> = {

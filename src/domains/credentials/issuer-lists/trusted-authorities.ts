@@ -13,3 +13,19 @@ export async function trustedAuthorities(
   const [first = [], ...others] = found;
   return first.filter((authority) => others.every((other) => other.includes(authority)));
 }
+
+/** Whom someone trusts for documents: certificates (PEM), and the authorities of imported lists where these count too. */
+export interface TrustedRoots {
+  trustedRoots: readonly string[];
+  trustedLists?: boolean | undefined;
+}
+
+/** The certificates that count for a type of document, each once. */
+export async function trustedRootsFor(
+  tx: Tx,
+  { trustedRoots, trustedLists }: TrustedRoots,
+  { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
+): Promise<string[]> {
+  const listed = trustedLists && documentTypes.length > 0 ? await trustedAuthorities(tx, { documentTypes, at }) : [];
+  return [...new Set([...trustedRoots, ...listed])];
+}

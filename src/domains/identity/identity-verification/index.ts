@@ -6,6 +6,7 @@ import { identityVerificationMigration } from './migrations/0213-identity-verifi
 import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
+import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { findOwnIds } from './store.ts';
@@ -74,14 +75,21 @@ export {
   type WalletLink,
 } from './wallet/ask-wallet.ts';
 export { endWalletRequest } from './wallet/forget-wallet.ts';
-export { acceptedMethods } from './wallet/trusted-issuers.ts';
+export { acceptedMethods, acceptsWalletsAtOnce } from './wallet/trusted-issuers.ts';
+export { findWalletBinding, type WalletBinding } from './wallet/wallet-binding.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
   ownIds: { ver: findOwnIds },
   events: identityEvents,
-  migrations: [identityVerificationMigration, faceModelsMigration, walletVerificationsMigration, pictureMarksMigration],
+  migrations: [
+    identityVerificationMigration,
+    faceModelsMigration,
+    walletVerificationsMigration,
+    pictureMarksMigration,
+    walletBindingsMigration,
+  ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,

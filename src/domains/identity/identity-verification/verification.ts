@@ -9,6 +9,7 @@ import type {
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
 import type { FaceTemplate } from './faces/face-template.ts';
+import type { WalletBinding } from './wallet/wallet-binding.ts';
 
 export const STATUSES = [
   'pending',
@@ -101,6 +102,13 @@ export interface DecisionEvidence {
 }
 
 /** A decision of the rules or of a reviewer, ready to be committed. */
+/** Who answers for the document that a wallet presented, and what shows that its key signed more than the request. */
+export interface PresentedByWallet {
+  /** `x509_hash:` of the authority's certificate. */
+  authority: string;
+  binding?: WalletBinding;
+}
+
 export interface VerificationDecision {
   status: DecidedStatus;
   checks: VerificationCheck[];
@@ -110,6 +118,8 @@ export interface VerificationDecision {
   engineVersion: string;
   /** What is recorded beside it; a reviewer's decision leaves that as it is. */
   evidence?: DecisionEvidence;
+  /** Of a document that a wallet presented. */
+  wallet?: PresentedByWallet;
   inputReasons?: InputReason[];
 }
 

@@ -1,4 +1,5 @@
 import type { JudgedCheck } from '#domains/credentials/credentials/index.ts';
+import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 
 /** One check with its result; `reason` is a code, never a value of the input. */
 export type { JudgedCheck };
@@ -37,6 +38,8 @@ export interface Disclosure {
   holder?: string;
   /** Of an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */
   holderBinding?: { nonce: string; credential: string; disclosures: string[]; keyBinding: string };
+  /** The same of a mobile document, with no element beside the names of its holder. */
+  deviceBinding?: DeviceBinding & { nonce: string };
   claims: Record<string, unknown>;
 }
 
