@@ -62,6 +62,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
   '0255-wallet-bindings':
     'alter table verifications drop column if exists wallet_authority, drop column if exists wallet_binding',
+  '0257-issuer-list-sources': 'drop table if exists issuer_list_sources',
   '0256-signing-wallets': 'alter table agreement_parties drop column if exists wallet_verification_id',
 };
 

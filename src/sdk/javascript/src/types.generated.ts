@@ -3778,7 +3778,7 @@ export interface SigningState {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
     /** Of the content shown in this signing; null before consent and code */
     name: string | null;
-    /** A wallet can be used: the agreement trusts other issuers */
+    /** A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers */
     wallet: boolean;
   };
   face: 'asked' | 'matched' | 'none';
@@ -5192,6 +5192,18 @@ export interface VerifyAgreementResult {
         holderBinding?: {
           credential: string;
           keyBinding: string;
+        };
+        /** The same of a mobile document in a wallet */
+        deviceBinding?: {
+          documentType: string;
+          namespace: string;
+          issuerAuth: string;
+          elements: string[];
+          deviceSignature: string;
+          session: {
+            protocol: string;
+            [field: string]: unknown;
+          };
         };
       };
       likeness: Likeness | null;

@@ -3962,12 +3962,29 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     examined_on: Optional[str]
     holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
     """Whether the key of the presented credential also signed"""
+    device_binding: Optional[VerifyAgreementResultAgreementPartyIdentityDeviceBinding]
+    """The same of a mobile document in a wallet"""
 
 
 class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
     """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
     credential: str
     key_binding: str
+
+
+class VerifyAgreementResultAgreementPartyIdentityDeviceBinding(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityDeviceBinding` of the API."""
+    document_type: str
+    namespace: str
+    issuer_auth: str
+    elements: list[str]
+    device_signature: str
+    session: VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession
+
+
+class VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession` of the API."""
+    protocol: str
 
 
 class VerifyAgreementResultAgreementPartyFields(Model):
