@@ -1,6 +1,6 @@
 // npm run test:mutants -- --count 10000 --json FILE: a release signed over HTTP on a real database, and single-bit changes of all
 // that was given out of it; and as many changed statements, proofs, encodings and replays of proofs, before the verifier of one
-// proof and that of batches. With `--proofs` the latter alone. Ends with 1 where one of them is accepted.
+// proof and that of batches. With `--proofs` the latter alone, with `--wallets` answers of wallets. Ends with 1 where one of them is accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/postgres/database-server.ts';

@@ -4,7 +4,14 @@ import { X509Certificate } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust } from '#verifier/trust.ts';
-import { newAuthority } from '../../../support/peers/mobile-document.ts';
+import {
+  answerIso,
+  browserAnswer,
+  browserTranscript,
+  type Exchange,
+  openBrowserRequest,
+} from '../../../support/peers/browser-wallet.ts';
+import { type MobileDocument, newAuthority, presentDocument } from '../../../support/peers/mobile-document.ts';
 import { openLink } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
@@ -84,6 +91,34 @@ describe('a signature with an official document in a wallet', function () {
     assert.equal(verify(trust, 'wallet').verdict, 'fail');
     assert.equal(verify({ ...trust, authorities: [derOf((await newAuthority()).pem)] }, 'wallet').verdict, 'fail');
   });
+
+  for (const protocol of ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'])
+    it(`is shown as well by a licence that a browser passed on with ${protocol}`, async () => {
+      const authority = await newAuthority();
+      await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
+      const { agreement, open } = await arrive();
+      const { body: asked } = await open.post('presentation');
+      const path = `${new URL(asked.pageUrl).pathname}/digital-credentials`;
+      const { requests } = (await service.anonymous.get(path)).body;
+      const request: Exchange = requests.find((each: Exchange) => each.protocol === protocol);
+      const origin = new URL(service.ctx.publicUrl).origin;
+      const answer = await browserAnswerOf(request, await issueLicence(authority), origin);
+      const { status, body } = await service.anonymous.post(path, answer);
+      assert.equal(status, 200, JSON.stringify(body));
+      assert.equal((await settled(open)).state, 'verified');
+      assert.equal((await open.sign()).status, 200);
+      const { evidence, pdf, trust } = await evidenceOf(agreement);
+      const known = parseTrust({ ...trust, authorities: [derOf(authority.pem)] });
+      const verdict = verifyEvidence({ evidence, pdf, trust: known, now: new Date(), requireSignature: 'wallet' });
+      assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+    });
+
+  async function browserAnswerOf(request: Exchange, licence: MobileDocument, origin: string): Promise<Exchange> {
+    if (request.protocol === 'org-iso-mdoc') return answerIso(licence, request, { origin });
+    const opened = await openBrowserRequest(request, origin);
+    const shown = presentDocument(licence, opened, { transcript: browserTranscript(opened, origin) });
+    return browserAnswer(request.protocol, opened, { mdl: [shown] });
+  }
 
   it('is of level wallet with a PID, whose disclosures stay here', async () => {
     const signer = await newPidSigner();

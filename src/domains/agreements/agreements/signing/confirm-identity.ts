@@ -4,6 +4,7 @@ import {
   askWallet,
   findVerificationState,
   startWalletVerification,
+  type WalletLink,
 } from '#domains/identity/identity-verification/index.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -54,6 +55,7 @@ export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): 
 export interface WalletRequest {
   link: string | null;
   qr: string | null;
+  pageUrl: string;
 }
 
 /**
@@ -77,14 +79,14 @@ export async function startPresentation(
     return { ...open, asked, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
   });
   const start = composed.asked === 'document' ? askForDocument : askForCredential;
-  const { link: wallet, qr, changes } = await start(ctx, link, composed);
+  const { changes, ...wallet } = await start(ctx, link, composed);
   await withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
     await changeParty(tx, open.party.id, changes);
     await keepPrepared(ctx, tx, open.party, composed.prepared);
     await noteStep(ctx, tx, open, { action: 'wallet_asked', ...visitor });
   });
-  return { link: wallet, qr };
+  return wallet;
 }
 
 const REFUSALS: Record<AskedOfWallet | 'any', string> = {
@@ -104,15 +106,17 @@ async function askForDocument(ctx: Context, link: PartyLink, composed: Composed)
   const earlier = party.wallet_verification_id;
   const changes = { presentation_request_id: null };
   if (earlier !== null && (await waitsForInput(ctx, actor, earlier)))
-    return { ...(await askWallet(ctx, actor, earlier, request)), changes };
+    return { ...shownOf(await askWallet(ctx, actor, earlier, request)), changes };
   const { id, wallet } = await startWalletVerification(ctx, actor, {
     ...request,
     userId: party.user_id,
     expected: { fullName: contact.name, ...(contact.birthDate !== undefined && { birthDate: contact.birthDate }) },
     metadata: { agreementId: agreement.id, partyId: party.id },
   });
-  return { ...wallet, changes: { ...changes, wallet_verification_id: id } };
+  return { ...shownOf(wallet), changes: { ...changes, wallet_verification_id: id } };
 }
+
+const shownOf = ({ link, qr, pageUrl: page }: WalletLink): WalletRequest => ({ link, qr, pageUrl: page });
 
 function waitsForInput(ctx: Context, actor: OpenParty['actor'], id: string): Promise<boolean> {
   return ctx.db.org(actor, async (tx) => {
@@ -141,7 +145,8 @@ async function askForCredential(ctx: Context, link: PartyLink, composed: Compose
     expiresInSeconds: VALID_SECONDS.credential,
     retentionDays: 30,
   });
-  return { link: made.link, qr: made.qr, changes: { presentation_request_id: made.id } };
+  const { id, link: wallet, qr, pageUrl: page } = made;
+  return { link: wallet, qr, pageUrl: page, changes: { presentation_request_id: id } };
 }
 
 /**

@@ -125,7 +125,11 @@ export const walletQuery = z.object({
     description: 'An official document or a credential of another organization; by default the first that is accepted',
   }),
 });
-export const walletRequest = z.object({ link: z.string().nullable(), qr: z.string().nullable() });
+export const walletRequest = z.object({
+  link: z.string().nullable(),
+  qr: z.string().nullable(),
+  pageUrl: z.string().meta({ description: 'Page with the code, which also offers the wallets of the browser' }),
+});
 
 /** Blocks as the page shows them: every string is text. */
 export const documentText = z.object({
