@@ -34,6 +34,7 @@ export { documentOf, evidenceOf } from './drafts/read-document.ts';
 export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
+export { findIdentityIssuers } from './find-identity-issuers.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { reindexAgreement, reindexParty } from './index-agreement.ts';
 export { matchAgreements } from './match-agreements.ts';

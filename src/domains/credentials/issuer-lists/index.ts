@@ -6,7 +6,7 @@ import { issuerListSourcesMigration } from './migrations/0257-issuer-list-source
 export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
 export { findListSource, hasAuthority } from './store.ts';
-export { trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
+export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
 /** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
 export const issuerLists: Domain<Context> = {

@@ -1,4 +1,6 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import type { Tx } from '#platform/db/database.ts';
+import { DOCUMENT_TYPES } from './issuer-list.ts';
 import { findAuthorities } from './store.ts';
 
 /**
@@ -28,4 +30,22 @@ export async function trustedRootsFor(
 ): Promise<string[]> {
   const listed = trustedLists && documentTypes.length > 0 ? await trustedAuthorities(tx, { documentTypes, at }) : [];
   return [...new Set([...trustedRoots, ...listed])];
+}
+
+/** An authority of the imported lists of documents that name people, as evidence and trust files name it. */
+export interface NamedAuthority {
+  /** `x509_hash:` of its certificate (OpenID4VP 1.0 section 5.9.3). */
+  name: string;
+  /** Certificate, DER in base64. */
+  certificate: string;
+}
+
+export async function listedAuthorities(tx: Tx, at: Date): Promise<NamedAuthority[]> {
+  const types = [...DOCUMENT_TYPES.iaca, ...DOCUMENT_TYPES.pid];
+  const found = await Promise.all(types.map((documentType) => findAuthorities(tx, { documentType, at })));
+  return [...new Set(found.flat())].map((pem) => {
+    const { raw } = new X509Certificate(pem);
+    const name = `x509_hash:${createHash('sha256').update(raw).digest('base64url')}`;
+    return { name, certificate: raw.toString('base64') };
+  });
 }

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
+import { importFile } from '#platform/imports/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newAuthority } from '../../../support/peers/mobile-document.ts';
@@ -56,6 +58,7 @@ describe('a release that is signed with a document in a wallet', function () {
   let folder: string;
   let projectId: string;
   const releases: Body[] = [];
+  const roots: Record<'iaca' | 'pid', string> = { iaca: '', pid: '' };
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'avouch-wallet-'));
@@ -87,6 +90,7 @@ describe('a release that is signed with a document in a wallet', function () {
     await keep(service, account, { path: `/v1/compliance/bundles/${bundle.id}/file`, at: at('bundle.json') });
     await keep(service, account, { path: '/v1/trust', at: at('unknown.json') });
     const trust = JSON.parse(readFileSync(join(folder, 'unknown.json'), 'utf8'));
+    Object.assign(roots, { iaca: roads.pem, pid: people.root });
     const authorities = [roads.pem, people.root].map((pem) => new X509Certificate(pem).raw.toString('base64'));
     writeFileSync(join(folder, 'trust.json'), JSON.stringify({ ...trust, authorities }));
   });
@@ -171,5 +175,32 @@ describe('a release that is signed with a document in a wallet', function () {
     }
     const strict = python('evidence.json', '--pdf', 'document.pdf', '--trust', 'unknown.json', '--require-signature', 'wallet');
     assert.equal(strict.status, 1);
+  });
+
+  it('is ready to publish once the operator has imported the lists of its authorities, as the trust file has them then', async () => {
+    const signatures = async () => {
+      const { body } = await api.get(`/v1/projects/${projectId}/depicted`);
+      return body.performers.map(({ signature, missing }: Body) => [signature.ok, missing]);
+    };
+    const unknown = [false, ['wallet_issuer_not_in_trust']];
+    assert.deepEqual(await signatures(), [unknown, unknown]);
+    for (const list of ['iaca', 'pid'] as const) {
+      const path = join(folder, `${list}.pem`);
+      writeFileSync(path, roots[list]);
+      const format = issuerListFormat(list, {
+        at: service.ctx.clock.now(),
+        signers: [],
+        currentIssuedAt: null,
+        allowOlder: false,
+      });
+      await importFile(service.ctx, { list: importNameOf(list), path, format });
+    }
+    assert.deepEqual(await signatures(), [
+      [true, []],
+      [true, []],
+    ]);
+    await keep(service, account, { path: '/v1/trust', at: [folder, 'listed.json'] });
+    const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'listed.json');
+    assert.deepEqual([status, verdict.verdict], [0, 'pass'], JSON.stringify(verdict));
   });
 });
