@@ -9,5 +9,7 @@ export async function findIdentityIssuers(tx: Tx, agreementIds: readonly string[
     .where('agreement_id', 'in', [...agreementIds])
     .where('role', '=', 'performer')
     .execute();
-  return new Map(rows.flatMap(({ agreement_id: id, identity_issuer: issuer }) => (issuer === null ? [] : [[id, issuer]])));
+  return new Map(
+    rows.flatMap(({ agreement_id: id, identity_issuer: issuer }) => (issuer === null ? [] : [[id, issuer]])),
+  );
 }

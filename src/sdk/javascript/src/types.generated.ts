@@ -2477,6 +2477,8 @@ export interface TrustFile {
     origin: string;
     did: string;
   }[];
+  /** Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if there are none */
+  authorities?: string[];
 }
 
 export interface Circuit {

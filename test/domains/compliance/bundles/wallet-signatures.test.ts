@@ -26,7 +26,16 @@ import {
   presentLicence,
   presentPid,
 } from '../../identity/identity-verification/use-wallets.ts';
-import { createProject, declare, keep, makeBundle, type Person, SCOPES, verifyOffline, verifyProducer } from './use-productions.ts';
+import {
+  createProject,
+  declare,
+  keep,
+  makeBundle,
+  type Person,
+  SCOPES,
+  verifyOffline,
+  verifyProducer,
+} from './use-productions.ts';
 
 /** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
 const NEAR_MS = 600_000;
@@ -173,7 +182,15 @@ describe('a release that is signed with a document in a wallet', function () {
       assert.deepEqual(JSON.parse(other.stdout).warnings, own.warnings);
       assert.deepEqual(JSON.parse(other.stdout).rules, own.rules);
     }
-    const strict = python('evidence.json', '--pdf', 'document.pdf', '--trust', 'unknown.json', '--require-signature', 'wallet');
+    const strict = python(
+      'evidence.json',
+      '--pdf',
+      'document.pdf',
+      '--trust',
+      'unknown.json',
+      '--require-signature',
+      'wallet',
+    );
     assert.equal(strict.status, 1);
   });
 

@@ -81,12 +81,10 @@ export const signingState = z
         .string()
         .nullable()
         .meta({ description: 'Of the content shown in this signing; null before consent and code' }),
-      wallet: z
-        .boolean()
-        .meta({
-          description:
-            'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
-        }),
+      wallet: z.boolean().meta({
+        description:
+          'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
+      }),
     }),
     face: z.enum(['asked', 'matched', 'none']),
   })

@@ -131,11 +131,7 @@ export function whySignatureFails(
   return isReached ? null : 'signature_level_too_low';
 }
 
-function nextOf(
-  state: ReleaseState,
-  release: Judged,
-  around: ReleaseCircumstances,
-): ReleaseStep | null {
+function nextOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): ReleaseStep | null {
   const { identity } = release;
   if (isErased(release)) return null;
   switch (state) {

@@ -2201,6 +2201,10 @@ class TrustFile(Model):
     verification_keys: list[TrustFileVerificationKey]
     logs: list[TrustFileLog]
     """The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record."""
+    authorities: Optional[list[str]]
+    """Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if
+    there are none
+    """
 
 
 class TrustFileIssuer(Model):
