@@ -22,6 +22,7 @@ import {
   presentLicence,
   presentPid,
 } from '../../identity/identity-verification/use-wallets.ts';
+import { agree } from '../../identity/verification-sessions/use-sessions.ts';
 import { type Body, completed, download, openParty, type PartyAtPage, sendContract } from './use-signing.ts';
 
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
@@ -140,6 +141,43 @@ describe('a signature with an official document in a wallet', function () {
     const { verdict, warnings } = verifyEvidence({ evidence, pdf, trust: known, now: new Date() });
     assert.equal(verdict, 'pass');
     assert.match(warnings.join(), /stated by the organization only/);
+  });
+
+  it('counts no more once the link is passed on again, for whoever has it then', async () => {
+    const authority = await newAuthority();
+    await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
+    const { agreement, open } = await arrive();
+    const { body: asked } = await open.post('presentation');
+    await presentLicence(await issueLicence(authority), await openLink(asked.link));
+    assert.equal((await settled(open)).state, 'verified');
+    const again = await openParty(service, account.api, agreement, 'model');
+    await again.read();
+    const { identity, needs } = (await again.get('state')).body;
+    assert.deepEqual([identity.state, identity.name, needs.identity], ['none', null, true]);
+    assert.equal((await again.sign()).status, 422);
+  });
+
+  it('is of level wallet by a session that the signing started, as the organization states it', async () => {
+    const authority = await newAuthority();
+    await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
+    const { agreement, open } = await arrive();
+    const { body: started } = await open.post('identity');
+    const token = String(started.url).split('/').at(-1) ?? '';
+    await agree(service.anonymous, token);
+    const { body: asked } = await service.anonymous.post(`/verify/${token}/wallet`);
+    await presentLicence(await issueLicence(authority), await openLink(asked.link));
+    assert.equal((await settled(open)).state, 'verified');
+    assert.equal((await open.sign()).status, 200);
+    const { evidence, pdf, trust } = await evidenceOf(agreement);
+    const [{ signatureLevel, identity }] = JSON.parse(evidence.toString()).record.parties;
+    assert.deepEqual(
+      [signatureLevel, identity.assurance, identity.issuer.slice(0, 10), identity.deviceBinding],
+      ['wallet', 'verified', 'x509_hash:', undefined],
+    );
+    const known = parseTrust({ ...trust, authorities: [derOf(authority.pem)] });
+    const judge = (requireSignature: 'live' | 'wallet') =>
+      verifyEvidence({ evidence, pdf, trust: known, now: new Date(), requireSignature }).verdict;
+    assert.deepEqual([judge('live'), judge('wallet')], ['pass', 'fail']);
   });
 
   it('is refused for someone else’s document, and by a wallet whose issuer is not trusted', async () => {

@@ -265,7 +265,10 @@ describe('lists of issuing authorities', () => {
     // Certificates alone say nothing of when they were put together.
     await load(utopia.pem, { allowOlder: false });
     assert.deepEqual([(await source())?.format, (await source())?.issued_at], ['pem', null]);
-    assert.equal((await service.sql('superuser', "select 1 from issuer_list_sources where list = 'issuers-iaca'")).length, 1);
+    assert.equal(
+      (await service.sql('superuser', "select 1 from issuer_list_sources where list = 'issuers-iaca'")).length,
+      1,
+    );
   });
 
   it('of a VICAL refuse every changed bit', async () => {

@@ -114,6 +114,8 @@ async function bySession(
 ): Promise<Attempt> {
   const { status, verificationId, isHosted } = await findSessionState(ctx, tx, sessionId);
   const identity = verificationId === null ? undefined : await findVerifiedIdentity(ctx, tx, verificationId);
+  if (!identity && status === 'requires_input' && verificationId !== null)
+    return { state: standingOf(await findVerificationState(ctx, tx, verificationId)) };
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
   // Pictures that a caller sent say nothing about who sits at the page.
   if (isHosted && isFromWallet(ctx, identity))
