@@ -149,7 +149,9 @@ async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attemp
 }
 
 /** `requires_input` until the wallet has answered, and again where its answer does not do. */
-function standingOf({ status, wallet, inputReasons }: VerificationState): IdentityStanding {
+function standingOf({ status, stands, wallet, inputReasons }: VerificationState): IdentityStanding {
+  // It was decided after the identity was looked for.
+  if (stands) return 'pending';
   if (status !== 'requires_input') return SESSION_STATES[status] ?? 'none';
   const isAnswered = wallet?.state === 'verified' || wallet?.state === 'failed';
   if (isAnswered) return 'pending';
