@@ -13,7 +13,7 @@ export class Tagged {
 }
 
 /** CBOR within CBOR (section 3.4.5.1). */
-export const EMBEDDED = 24;
+const EMBEDDED = 24;
 const MOST_DEPTH = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();

@@ -68,6 +68,7 @@ export {
   STATUSES,
   type VerificationMethod,
   type VerificationStatus,
+  type WalletBinding,
 } from './verification.ts';
 export {
   askWallet,
@@ -76,7 +77,7 @@ export {
 } from './wallet/ask-wallet.ts';
 export { endWalletRequest } from './wallet/forget-wallet.ts';
 export { acceptedMethods, acceptsWalletsAtOnce } from './wallet/trusted-issuers.ts';
-export { findWalletBinding, type WalletBinding } from './wallet/wallet-binding.ts';
+export { findWalletBinding } from './wallet/wallet-binding.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {

@@ -1,17 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Presented } from '#domains/credentials/presentations/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { DeviceBinding, HolderBinding } from '#verifier/evidence/evidence.ts';
 import { loadVerification, openSealed } from '../store.ts';
-
-/** What shows that the key of a presented document signed a nonce: no more of the document than its holder's names. */
-export interface WalletBinding {
-  nonce: string;
-  /** The authority's certificate (PEM). */
-  authority: string;
-  holderBinding?: HolderBinding;
-  deviceBinding?: DeviceBinding;
-}
+import type { WalletBinding } from '../verification.ts';
 
 /** Of what was presented to a request whose nonce stands for something else; undefined of other requests. */
 export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disclosed): WalletBinding | undefined {
