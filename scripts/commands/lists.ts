@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { IssuerList } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
+  findListSource,
   ISSUER_LISTS,
   type IssuerListName,
   importNameOf,
@@ -28,7 +29,8 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
          --signer FILE                          PEM: one of these must have certified who signed the list
        npm run lists -- status                  lists what is imported, and when
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
-half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway.`;
+half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway. A list of authorities
+that is older than the current one is refused, because it may name authorities taken off since: --allow-older imports it anyway.`;
 
 const COMMANDS = ['import', 'status'] as const;
 
@@ -38,6 +40,7 @@ const commands = z.discriminatedUnion('command', [
     list: z.enum(LISTS),
     file: z.string().min(1),
     allowSmaller: z.boolean(),
+    allowOlder: z.boolean(),
     signer: z.string().min(1).optional(),
   }),
   z.strictObject({ command: z.literal('status') }),
@@ -48,7 +51,11 @@ type Command = z.output<typeof commands>;
 function readArguments(args: string[]): Command {
   const { positionals, values } = parseArgs({
     args,
-    options: { 'allow-smaller': { type: 'boolean', default: false }, signer: { type: 'string' } },
+    options: {
+      'allow-smaller': { type: 'boolean', default: false },
+      'allow-older': { type: 'boolean', default: false },
+      signer: { type: 'string' },
+    },
     allowPositionals: true,
   });
   const [command, list, file, ...others] = positionals;
@@ -58,7 +65,11 @@ function readArguments(args: string[]): Command {
     command,
     ...(list !== undefined && { list }),
     ...(file !== undefined && { file }),
-    ...(command === 'import' && { allowSmaller: values['allow-smaller'], signer: values.signer }),
+    ...(command === 'import' && {
+      allowSmaller: values['allow-smaller'],
+      allowOlder: values['allow-older'],
+      signer: values.signer,
+    }),
   });
   if (parsed.success) return assertSignerFits(parsed.data);
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -133,21 +144,24 @@ function describeSource(
 
 async function importIssuers(
   ctx: Context,
-  of: { list: IssuerListName; path: string; signer: string | undefined; allowSmaller: boolean },
+  of: { list: IssuerListName; path: string; signer: string | undefined; allowSmaller: boolean; allowOlder: boolean },
   setting: CommandSetting,
 ): Promise<void> {
   const signers = await readSigners(of.signer);
   const onRead = (list: IssuerList): void => describeSource(list, { signers, tell: setting.tell });
-  const format = issuerListFormat(of.list, { at: ctx.clock.now(), signers, onRead });
+  const current = await ctx.db.system((tx) => findListSource(tx, importNameOf(of.list)));
+  const at = ctx.clock.now();
+  const currentIssuedAt = current?.issued_at ?? null;
+  const format = issuerListFormat(of.list, { at, signers, currentIssuedAt, allowOlder: of.allowOlder, onRead });
   await importOf(ctx, { ...of, list: importNameOf(of.list), format }, setting);
 }
 
 async function runImport(
   ctx: Context,
-  { list, file: path, allowSmaller, signer }: Extract<Command, { command: 'import' }>,
+  { list, file: path, allowSmaller, allowOlder, signer }: Extract<Command, { command: 'import' }>,
   setting: CommandSetting,
 ): Promise<void> {
-  if (isOfIssuers(list)) return importIssuers(ctx, { list, path, signer, allowSmaller }, setting);
+  if (isOfIssuers(list)) return importIssuers(ctx, { list, path, signer, allowSmaller, allowOlder }, setting);
   if (list === 'sanctions') {
     const { SCREENING_LIST, screeningFormat } = await import('#domains/reference/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);

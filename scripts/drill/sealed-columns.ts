@@ -129,6 +129,7 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'verifications.expected': own('expected'),
   'verifications.extracted': own('extracted'),
   'verifications.printed': own('printed'),
+  'verifications.wallet_binding': own('wallet_binding'),
   'webhook_attempts.response_headers_sealed': under('org_id', ({ delivery_id: id }) => `webhook-response/${id}`),
   'webhook_attempts.response_sealed': under('org_id', ({ delivery_id: id }) => `webhook-response/${id}`),
   'webhooks.headers_sealed': under('org_id', ofId('webhook-headers')),

@@ -12,6 +12,7 @@ export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
 export { ISSUER_ALGORITHMS, SIGNING_ALGORITHMS } from './credentials/mdoc/cose.ts';
 export { isoMdocRequest, readEncryptedResponse } from './credentials/mdoc/iso-mdoc.ts';
+export { readDeviceBinding } from './credentials/mdoc/read-device-binding.ts';
 export {
   isoMdocTranscript,
   openId4VpDcApiTranscript,
@@ -28,7 +29,7 @@ export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } f
 export { didWebUrl } from './dids/did-web.ts';
 export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
-export type { PublicJwk } from './dids/public-jwk.ts';
+export { jwkThumbprint, type PublicJwk } from './dids/public-jwk.ts';
 export type { JwtRequest } from './dids/sign-jwt.ts';
 export {
   type IssuerList,

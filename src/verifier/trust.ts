@@ -1,5 +1,6 @@
+import { type Certificate, readCertificate } from './credential/certificate.ts';
 import { type IssuerDocument, readDidDocument } from './did-document.ts';
-import { toBase64 } from './encoding/bytes.ts';
+import { fromBase64, toBase64 } from './encoding/bytes.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText, requireDistinct } from './input.ts';
 import { readBase64 } from './log/base64.ts';
 import { readCheckpoint, type SignedCheckpoint } from './log/checkpoint.ts';
@@ -36,6 +37,8 @@ export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
   logs: readonly TrustedLog[];
+  /** Who answers for the issuers of mobile documents and other identity data of states. */
+  authorities?: readonly Certificate[];
 }
 
 /**
@@ -44,12 +47,13 @@ export interface Trust {
  * "key"}], "logs"?: [{"origin", "did", "checkpoint"?, "witnesses"?: [{"name", "publicKey"}]}]}`, where `document` is the issuer's DID document as it publishes it, `key`
  * the verification key as snarkjs exports it and `sha256` its {@link verificationKeyHash}; `did` is one of the issuers, and
  * `checkpoint` the signed note to which the log is held; a witness's `publicKey` is 32 bytes in base64.
+ * `authorities`, optional, are certificates (DER in base64) of the authorities under which documents in wallets are issued.
  * Throws {@link InputError}: a verifier must not run on a trust file that says something else than its owner meant.
  */
 export function parseTrust(value: unknown, path = 'trust'): Trust {
   const trust = readExactObject(value, path, {
     required: ['format', 'issuers', 'verificationKeys'],
-    optional: ['logs'],
+    optional: ['logs', 'authorities'],
   });
   readOneOf(trust.format, `${path}.format`, ['avouch-trust-v1']);
   const issuers = readList(trust.issuers, `${path}.issuers`, readIssuer);
@@ -67,7 +71,21 @@ export function parseTrust(value: unknown, path = 'trust'): Trust {
     logs.map(({ origin }) => origin),
     `${path}.logs`,
   );
-  return { issuers, verificationKeys, logs };
+  if (trust.authorities === undefined) return { issuers, verificationKeys, logs };
+  const authorities = readList(trust.authorities, `${path}.authorities`, readAuthority);
+  requireDistinct(
+    authorities.map(({ name }) => name),
+    `${path}.authorities`,
+  );
+  return { issuers, verificationKeys, logs, authorities };
+}
+
+function readAuthority(value: unknown, path: string): Certificate {
+  const der = fromBase64(readText(value, path, 16_384));
+  if (!der) throw new InputError(path, 'is no certificate in base64');
+  const certificate = readCertificate(der, path);
+  if (!certificate.isAuthority) throw new InputError(path, 'is the certificate of no authority');
+  return certificate;
 }
 
 function readLog(value: unknown, path: string, issuers: readonly IssuerDocument[]): TrustedLog {

@@ -1,6 +1,6 @@
 // npm run test:mutants -- --count 10000 --json FILE: a release signed over HTTP on a real database, and single-bit changes of all
 // that was given out of it; and as many changed statements, proofs, encodings and replays of proofs, before the verifier of one
-// proof and that of batches. With `--proofs` the latter alone. Ends with 1 where one of them is accepted.
+// proof and that of batches. With `--proofs` the latter alone, with `--wallets` answers of wallets. Ends with 1 where one of them is accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/postgres/database-server.ts';
@@ -9,6 +9,7 @@ import { judgeBundleMutants } from './bundles.ts';
 import { judgeMutants, type MutantsOfFile } from './mutants.ts';
 import { countMutants } from './proofs/count-mutants.ts';
 import { makeReleased, type Released } from './released.ts';
+import { judgeWalletMutants } from './wallets.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     files: { type: 'string' },
     proofs: { type: 'boolean', default: false },
     bundles: { type: 'boolean', default: false },
+    wallets: { type: 'boolean', default: false },
   },
 });
 const NO_PROOFS = { proofs: [], tried: 0, accepted: 0, differences: 0 };
@@ -42,7 +44,7 @@ if (values.json !== undefined) {
 process.exit(accepted + ofProofs.differences === 0 ? 0 : 1);
 
 async function judgeAll() {
-  const files = values.proofs ? [] : await timed(() => judgeBundleMutants(options));
+  const files = values.proofs || values.wallets ? [] : await timed(() => judgeBundleMutants(options));
   const others = values.bundles ? { files: [], ofProofs: NO_PROOFS } : await judgeByServer();
   files.push(...others.files);
   const sum = (of: (each: MutantsOfFile) => number) => files.reduce((total, each) => total + of(each), 0);
@@ -54,7 +56,10 @@ async function judgeAll() {
 async function judgeByServer() {
   await mochaGlobalSetup();
   try {
-    const files = values.proofs ? [] : await judgeReleased();
+    if (values.wallets) return { files: await timed(() => judgeWalletMutants(options)), ofProofs: NO_PROOFS };
+    const files = values.proofs
+      ? []
+      : [...(await judgeReleased()), ...(await timed(() => judgeWalletMutants(options)))];
     return { files, ofProofs: await judgeProofs() };
   } finally {
     await mochaGlobalTeardown();

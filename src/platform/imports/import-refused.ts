@@ -8,6 +8,7 @@ export type ImportRefusal =
   | 'too_large'
   | 'not_genuine'
   | 'outdated'
+  | 'older'
   | 'nothing_imported'
   | 'mostly_refused'
   | 'much_smaller'

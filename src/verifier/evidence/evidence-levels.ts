@@ -1,12 +1,20 @@
-import type { IssuerDocument } from '../did-document.ts';
 import { InputError } from '../input.ts';
 import { aboutParty, type Note, note } from '../notes.ts';
 import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
+import { judgeDeviceBinding } from './device-binding.ts';
 import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
 import { signingParties } from './evidence-parties.ts';
 import { hasWordsOf, judgeHolderBinding } from './holder-binding.ts';
-import { type Believing, judgeRequiredLevel, knownIssuer, warnOfStanding } from './judge-signature-level.ts';
+import {
+  type Believing,
+  isAuthorityName,
+  isKnownIssuer,
+  judgeRequiredLevel,
+  knownAuthority,
+  knownIssuer,
+  warnOfStanding,
+} from './judge-signature-level.ts';
 import { describeStanding, type SignatureLevel, type SignatureStanding } from './signature-level.ts';
 
 const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
@@ -44,7 +52,7 @@ export function warnOfLevels(evidence: Evidence, trust: Trust): Note[] {
       .filter(({ id }) => isHandedOut(record, id))
       .map(({ id, role }) => aboutParty(id, note('party-handed-out', { role }))),
     ...signing
-      .filter((party) => party.signatureLevel === 'wallet' && !issuerOf(party, believing))
+      .filter((party) => party.signatureLevel === 'wallet' && !isKnown(party, believing))
       .map(({ id, role }) => aboutParty(id, note('party-wallet', { role }))),
   ];
 }
@@ -55,7 +63,7 @@ function standingOf(party: EvidenceParty, evidence: Evidence, believing: Believi
   return {
     level,
     delivery,
-    isIssuerKnown: !isWallet || issuerOf(party, believing) !== undefined,
+    isIssuerKnown: !isWallet || isKnown(party, believing),
     isShown: !isWallet || isShownByWallet(party, evidence, believing),
   };
 }
@@ -89,14 +97,21 @@ function requireWallet(
   { record, signatures }: Evidence,
   believing: Believing,
 ): boolean {
-  requireFor('wallet', identity.assurance === 'presented', 'presented identity');
+  const { assurance, issuer: name, holderBinding, deviceBinding } = identity;
+  // `verified`: a document that the organization itself examined, maybe without a signature over what the party signed.
+  const isExamined = assurance === 'verified' && isAuthorityName(name);
+  requireFor('wallet', isExamined || assurance === 'presented', 'presented identity');
   // Anyone who issues a credential can play the wallet that holds it.
-  requireFor('wallet', identity.issuer !== record.issuer, 'credential of another issuer');
+  requireFor('wallet', name !== record.issuer, 'credential of another issuer');
   const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
-  const { holderBinding } = identity;
+  const authority = knownAuthority(name, believing);
+  if (isExamined && payload && deviceBinding) {
+    judgeDeviceBinding(deviceBinding, { payload, name: identity.name, authority });
+    return true;
+  }
+  if (isExamined && !holderBinding && !deviceBinding) return false;
   if (!holderBinding || !payload) throw notShown('wallet', "signature by the wallet's key");
-  const issuer = knownIssuer(identity.issuer, believing);
-  return judgeHolderBinding(holderBinding, { payload, identity, issuer });
+  return judgeHolderBinding(holderBinding, { payload, identity, issuer: knownIssuer(name, believing), authority });
 }
 
 function requireFor(level: SignatureLevel | undefined, holds: boolean, what: string): void {
@@ -107,9 +122,8 @@ function notShown(level: SignatureLevel | undefined, what: string): InputError {
   return new InputError(`signatureLevel ${level}`, `is claimed, but the evidence shows no ${what}`);
 }
 
-/** Who issued what was presented, where the trust file has them. */
-function issuerOf({ identity }: EvidenceParty, believing: Believing): IssuerDocument | undefined {
-  return knownIssuer(identity.issuer, believing);
+function isKnown({ identity }: EvidenceParty, believing: Believing): boolean {
+  return isKnownIssuer(identity.issuer, believing);
 }
 
 /** A link that came by mail speaks for anyone who reads that address; the one that a party signed by is its last. */

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../encoding/days.ts';
 import { readHex, readUtcTime } from '../encoding/hashes.ts';
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
 import { readDid } from '../proof/statement.ts';
+import { type DeviceBinding, readDeviceBinding } from './device-binding.ts';
 import { type EvidenceFields, readFields } from './evidence-fields.ts';
 import { LINK_DELIVERIES, type LinkDelivery, SIGNATURE_LEVELS, type SignatureLevel } from './signature-level.ts';
 import { SIGNING_KINDS } from './signature-payload.ts';
@@ -28,12 +29,17 @@ export interface EvidenceIdentity {
   assurance: (typeof IDENTITY_ASSURANCES)[number];
   name?: string;
   verificationId?: string;
-  /** Who issued the credential that was presented: a DID, or the address of an SD-JWT issuer. */
+  /**
+   * Who issued what was presented: a DID, or the address of an SD-JWT issuer; of a document in a wallet that the organization
+   * examined, the authority that answers for it, as `x509_hash:` of its certificate.
+   */
   issuer?: string;
   /** Day on which the identity document was examined. */
   examinedOn?: string;
   /** Of a signature of level `wallet`: that the key which the presented credential is bound to signed the payload too. */
   holderBinding?: HolderBinding;
+  /** The same of a mobile document. */
+  deviceBinding?: DeviceBinding;
 }
 
 /** The parts of an SD-JWT+KB (RFC 9901) by which a wallet's key signed. */
@@ -169,9 +175,9 @@ function readParty(value: unknown, path: string): EvidenceParty {
 }
 
 function readIdentity(value: unknown, path: string): EvidenceIdentity {
-  const optional = ['name', 'verificationId', 'issuer', 'examinedOn', 'holderBinding'];
+  const optional = ['name', 'verificationId', 'issuer', 'examinedOn', 'holderBinding', 'deviceBinding'];
   const identity = readExactObject(value, path, { required: ['assurance'], optional });
-  const { name, verificationId, issuer, examinedOn, holderBinding } = identity;
+  const { name, verificationId, issuer, examinedOn, holderBinding, deviceBinding } = identity;
   return {
     assurance: readOneOf(identity.assurance, `${path}.assurance`, IDENTITY_ASSURANCES),
     ...(name !== undefined && { name: readText(name, `${path}.name`, 1000) }),
@@ -179,6 +185,7 @@ function readIdentity(value: unknown, path: string): EvidenceIdentity {
     ...(issuer !== undefined && { issuer: readText(issuer, `${path}.issuer`, 512) }),
     ...(examinedOn !== undefined && { examinedOn: readDay(examinedOn, `${path}.examinedOn`) }),
     ...(holderBinding !== undefined && { holderBinding: readHolderBinding(holderBinding, `${path}.holderBinding`) }),
+    ...(deviceBinding !== undefined && { deviceBinding: readDeviceBinding(deviceBinding, `${path}.deviceBinding`) }),
   };
 }
 

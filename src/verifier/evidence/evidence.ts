@@ -4,6 +4,7 @@ import { InputError, parseJson, readArray, readExactObject, readOneOf, readText 
 import { type EvidenceRecord, readEvidenceRecord } from './evidence-record.ts';
 import { type EvidenceSignature, readSignature } from './signature-payload.ts';
 
+export type * from './device-binding.ts';
 export type * from './evidence-record.ts';
 export type * from './signature-payload.ts';
 

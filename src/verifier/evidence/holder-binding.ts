@@ -1,10 +1,13 @@
+import { type Certificate, isSignedByKey, judgeChain, type SignatureHash } from '../credential/certificate.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from '../credential/judge-jws.ts';
 import { type CompactJws, readCompactJws } from '../credential/jws.ts';
 import { discloseClaims, readSdJwt } from '../credential/sd-jwt.ts';
 import { didWebOf } from '../credential/verify-sd-jwt.ts';
 import type { IssuerDocument } from '../did-document.ts';
-import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import { fromBase64 } from '../encoding/bytes.ts';
+import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from '../input.ts';
 import type { EvidenceIdentity, HolderBinding } from './evidence-record.ts';
+import { isAuthorityName } from './judge-signature-level.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 
 /** What a wallet is said to have presented and signed, and what both are compared with. */
@@ -13,15 +16,23 @@ export interface BindingCheck {
   identity: EvidenceIdentity;
   /** Who issued what was presented; undefined where no one believes them, and their signature is not judged. */
   issuer: IssuerDocument | undefined;
+  /** The same of a state's identity data, whose issuer is certified. */
+  authority?: Certificate | undefined;
 }
 
 const PATH = 'holderBinding';
 /** draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before. */
 const CREDENTIAL_TYPES = ['dc+sd-jwt', 'vc+sd-jwt'];
-/** The one type that a signing party's wallet is asked for. */
+/** The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU. */
 const IDENTITY = /\/credential-types\/identity-verification\/v[0-9]+$/;
-/** A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3). */
-const AUDIENCE = /^x509_hash:[A-Za-z0-9_-]{43}$/;
+const PID = 'urn:eudi:pid:1';
+/** A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of its page. */
+const AUDIENCE = /^(x509_hash:[A-Za-z0-9_-]{43}|origin:https?:\/\/[^/]+)$/;
+/** Algorithms by which identity data of states are signed. */
+const PID_ALGORITHMS = { ES256: 'SHA-256', ES384: 'SHA-384', ES512: 'SHA-512', EdDSA: null } as const satisfies Record<
+  string,
+  SignatureHash | null
+>;
 const CLOCK_TOLERANCE_MS = 60_000;
 /** How long before and after the payload was made a wallet may say that it signed. */
 const SIGNING_MS = 10 * 60_000 + CLOCK_TOLERANCE_MS;
@@ -33,7 +44,8 @@ const SIGNING_MS = 10 * 60_000 + CLOCK_TOLERANCE_MS;
 export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck): boolean {
   const credential = readCompactJws(binding.credential);
   const keyBinding = readCompactJws(binding.keyBinding);
-  judgeCredential(credential, check);
+  if (isAuthorityName(check.identity.issuer)) judgePid(credential, check);
+  else judgeCredential(credential, check);
   judgeKeyBinding(keyBinding, credential.payload, check.payload);
   judgePeriod(credential.payload, Number(keyBinding.payload.iat) * 1000);
   if (binding.disclosures === undefined) return false;
@@ -53,6 +65,32 @@ function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, is
   if ((iss.startsWith('did:') ? iss : didWebOf(iss)) !== identity.issuer)
     throw new InputError(`${path}.iss`, 'is not the issuer of the identity');
   judgeSignature({ header, payload, ...jws }, algorithm, judgeKey(header, issuer).value);
+}
+
+/** Its issuer is who the certificates of its header name; without an authority that is believed they are not judged. */
+function judgePid(
+  { header, payload: { vct }, signature, signingInput }: CompactJws,
+  { payload, authority }: BindingCheck,
+): void {
+  const path = `${PATH}.credential`;
+  if (!CREDENTIAL_TYPES.includes(readText(header.typ, `${path}.typ`, 64)))
+    throw new InputError(`${path}.typ`, 'is not that of an SD-JWT VC');
+  if (vct !== PID) throw new InputError(`${path}.vct`, 'is not that of identity data of a state');
+  if (header.crit !== undefined) throw new InputError(`${path}.crit`, 'extensions are not supported');
+  const algorithm = readOneOf(
+    header.alg,
+    `${path}.alg`,
+    Object.keys(PID_ALGORITHMS) as (keyof typeof PID_ALGORITHMS)[],
+  );
+  if (!authority) return;
+  const chain = readArray(header.x5c, `${path}.x5c`, { min: 1, max: 5 }).map((each) => {
+    const der = fromBase64(readText(each, `${path}.x5c`, 16_384));
+    if (!der) throw new InputError(`${path}.x5c`, 'not base64');
+    return der;
+  });
+  const { key } = judgeChain(chain, { authority, at: Date.parse(payload.signedAt) }, `${path}.x5c`);
+  const signed = { hash: PID_ALGORITHMS[algorithm], signed: signingInput, signature, format: 'compact' } as const;
+  if (!isSignedByKey(key, signed)) throw new InputError(path, 'was not signed by the issuer');
 }
 
 function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, payload: SignaturePayload): void {

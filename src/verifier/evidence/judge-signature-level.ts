@@ -1,3 +1,4 @@
+import type { Certificate } from '../credential/certificate.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import { readOneOf } from '../input.ts';
 import { type Note, note } from '../notes.ts';
@@ -26,6 +27,20 @@ export function knownIssuer(did: unknown, { trust, by }: Believing): IssuerDocum
   return did === by ? undefined : trust.issuers.find((each) => each.did === did);
 }
 
+/** The authority that answers for what a wallet presented, where the trust file has it. */
+export function knownAuthority(name: unknown, { trust }: Believing): Certificate | undefined {
+  return trust.authorities?.find((each) => each.name === name);
+}
+
+/** Whether an issuer is named by the certificate of an authority. */
+export function isAuthorityName(name: unknown): boolean {
+  return typeof name === 'string' && name.startsWith('x509_hash:');
+}
+
+export function isKnownIssuer(name: unknown, believing: Believing): boolean {
+  return knownIssuer(name, believing) !== undefined || knownAuthority(name, believing) !== undefined;
+}
+
 /** Reads what a release says of its performer's signature; null stands for a claim that is not there. */
 export function readStanding(
   claims: { level: unknown; delivery: unknown; identityIssuer: unknown },
@@ -34,8 +49,7 @@ export function readStanding(
 ): SignatureStanding {
   const { level, delivery, identityIssuer } = claims;
   return {
-    isIssuerKnown:
-      level !== 'wallet' || (believing !== undefined && knownIssuer(identityIssuer, believing) !== undefined),
+    isIssuerKnown: level !== 'wallet' || (believing !== undefined && isKnownIssuer(identityIssuer, believing)),
     // No release carries what the wallet signed: the evidence of its agreement does.
     isShown: level !== 'wallet',
     level: isAbsent(level) ? null : readOneOf(level, `${path}.performerSignatureLevel`, SIGNATURE_LEVELS),

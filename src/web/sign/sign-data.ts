@@ -107,6 +107,7 @@ export interface SignatureRequest {
 export interface WalletRequest {
   link: string | null;
   qr: string | null;
+  pageUrl: string;
 }
 
 export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn'; image: string };

@@ -16,6 +16,7 @@ const SHARED_TABLES: Record<string, string> = {
   import_runs: 'lists are the same for everybody; holds no record of a list',
   instance: 'what this installation is',
   issuer_authorities: 'public certificates, the same for everybody',
+  issuer_list_sources: 'of the lists they are on, the same for everybody',
   key_epochs: 'which keys there are in the blob store; none is in it',
   kysely_migration: 'which migrations have run',
   kysely_migration_lock: 'which migrations have run',

@@ -60,6 +60,10 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0252-session-invitations': 'alter table verification_sessions drop column if exists invited_at',
   '0253-picture-marks': 'alter table verification_images drop column if exists marks',
   '0254-issuer-lists': 'drop table if exists issuer_authorities',
+  '0255-wallet-bindings':
+    'alter table verifications drop column if exists wallet_authority, drop column if exists wallet_binding',
+  '0256-signing-wallets': 'alter table agreement_parties drop column if exists wallet_verification_id',
+  '0257-issuer-list-sources': 'drop table if exists issuer_list_sources',
   '0258-age-proofs': 'drop table if exists age_proofs',
   '0259-age-requests': 'alter table presentation_requests drop column if exists user_id',
   '0261-shot-sketches': 'drop table if exists shot_sketches',

@@ -9,6 +9,7 @@ import { verify } from '#verifier/verify.ts';
 import { flipped } from '../../mutants/bits.ts';
 import { createRandom, type Random } from '../../mutants/proofs/random.ts';
 import { signatureOf } from '../../support/peers/signer.ts';
+import { type DocumentParty, documentParties } from '../../verifier/document-parties.ts';
 import {
   AT,
   claiming,
@@ -39,12 +40,14 @@ const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').upda
 export async function evidenceVectors({ count, seed }: { count: number; seed: number }) {
   const random = createRandom(seed);
   const mutants = Array.from({ length: count }, () => mutant(random)).flatMap((each) => each ?? []);
+  const { parties, authorities } = await documentParties();
   const trust = {
     ...TRUST_JSON,
+    authorities,
     issuers: [...TRUST_JSON.issuers, logIssuer()],
     logs: [{ origin: trusted().origin, did: trusted().document.did }],
   };
-  const cases = [...valid(), ...levels(), ...filled(), ...(await logged()), ...mutants].map(
+  const cases = [...valid(), ...levels(), ...documents(parties), ...filled(), ...(await logged()), ...mutants].map(
     ({ what, evidence, pdf, at, requireSignature }) => ({
       what,
       evidence: Buffer.from(evidence).toString('base64'),
@@ -146,6 +149,18 @@ function levels(): EvidenceCase[] {
     { what: 'older than the levels', evidence, pdf: PDF },
     { what: 'older than the levels, and one asked for', evidence, pdf: PDF, requireSignature: 'link' },
   ];
+}
+
+/** Signatures with official documents in wallets, rightly and otherwise. */
+function documents(parties: readonly DocumentParty[]): EvidenceCase[] {
+  return parties.flatMap(([what, party]) =>
+    [undefined, 'wallet' as const].map((requireSignature) => ({
+      what,
+      evidence: bytesOf(sealed(claiming(party))),
+      pdf: PDF,
+      ...(requireSignature && { requireSignature }),
+    })),
+  );
 }
 
 /** What the performer filled in on an uploaded document, as it was signed and otherwise. */

@@ -35,9 +35,13 @@ export interface Authority {
 }
 
 /** An issuing authority (IACA) of a made-up country, with a key of its own. */
-export async function newAuthority(name = 'C=UT, CN=Utopia IACA', to?: Date): Promise<Authority> {
-  const key = newPair();
-  const root = await makeCertificate(name, name, { key, by: key, to }, [
+export async function newAuthority(
+  name = 'C=UT, CN=Utopia IACA',
+  to?: Date,
+  { from, curve }: { from?: Date; curve?: 'P-256' | 'P-384' | 'P-521' } = {},
+): Promise<Authority> {
+  const key = newPair(curve);
+  const root = await makeCertificate(name, name, { key, by: key, from, to }, [
     new BasicConstraintsExtension(true, 0, true),
     new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
   ]);

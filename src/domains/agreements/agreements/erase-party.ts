@@ -53,10 +53,13 @@ async function endOpen(ctx: Context, tx: Tx, actor: Actor, row: AgreementRow): P
 
 /** What its signing asked and found out; a verification of a known person goes with the person. */
 async function eraseIdentity(ctx: Context, tx: Tx, actor: Actor, party: PartyRow): Promise<string[]> {
-  const { verification_session_id: session, verification_id: verification, presentation_request_id: request } = party;
+  const { verification_session_id: session, presentation_request_id: request } = party;
   if (session !== null) await eraseSession(ctx, tx, actor, session);
   if (request !== null) await erasePresentation(ctx, tx, actor, request);
-  return verification === null ? [] : eraseUnknownVerification(ctx, tx, actor, verification);
+  const blobs: string[] = [];
+  for (const verification of new Set([party.verification_id, party.wallet_verification_id]))
+    if (verification !== null) blobs.push(...(await eraseUnknownVerification(ctx, tx, actor, verification)));
+  return blobs;
 }
 
 async function emptyParty(ctx: Context, tx: Tx, { org_id: org, id, agreement_id, user_id }: PartyRow): Promise<void> {

@@ -6,6 +6,7 @@ import { agreementJobs } from './jobs.ts';
 import { agreementMails } from './mails/index.ts';
 import { agreementsMigration } from './migrations/0219-agreements.ts';
 import { filledFieldsMigration } from './migrations/0242-filled-fields.ts';
+import { signingWalletsMigration } from './migrations/0256-signing-wallets.ts';
 import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
@@ -33,6 +34,7 @@ export { documentOf, evidenceOf } from './drafts/read-document.ts';
 export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
+export { findIdentityIssuers } from './find-identity-issuers.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { reindexAgreement, reindexParty } from './index-agreement.ts';
 export { matchAgreements } from './match-agreements.ts';
@@ -57,7 +59,7 @@ export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
   mails: agreementMails,
-  migrations: [agreementsMigration, filledFieldsMigration],
+  migrations: [agreementsMigration, filledFieldsMigration, signingWalletsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],

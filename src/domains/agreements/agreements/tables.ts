@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { EvidenceSignature } from '#verifier/evidence/evidence.ts';
@@ -98,9 +98,11 @@ export type AgreementsTables = {
     verification_session_id: string | null;
     verification_id: string | null;
     presentation_request_id: string | null;
+    /** The verification that its signing asked a wallet for. */
+    wallet_verification_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** Sealed under the party's data key: name, day of examination, issuer. */
     identity: Buffer | null;
-    /** DID of who issued the credential that was presented. */
+    /** Who issued what was presented: a DID, or `x509_hash:` of the authority of a document. */
     identity_issuer: string | null;
     identity_assurance: 'none' | 'email_code' | 'verified' | 'presented';
     likeness: 'face_matched_at_signing' | 'producer_attested' | null;

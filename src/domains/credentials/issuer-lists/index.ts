@@ -1,14 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
+import { issuerListSourcesMigration } from './migrations/0257-issuer-list-sources.ts';
 
 export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
-export { hasAuthority } from './store.ts';
-export { trustedAuthorities } from './trusted-authorities.ts';
+export { findListSource, hasAuthority } from './store.ts';
+export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
 /** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
 export const issuerLists: Domain<Context> = {
   name: 'issuer-lists',
-  migrations: [issuerListsMigration],
+  migrations: [issuerListsMigration, issuerListSourcesMigration],
 };

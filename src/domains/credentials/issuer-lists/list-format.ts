@@ -13,10 +13,24 @@ export interface IssuerListOptions {
   at: Date;
   /** Certificates (PEM) of which one must have certified who signed the list. */
   signers: readonly string[];
+  /** When the list that is current was issued; null where that is not known. */
+  currentIssuedAt: Date | null;
+  /** The operator knows that the file is older than the list that is current. */
+  allowOlder: boolean;
   /** Is told who published and signed a list that can be used. */
   onRead?(list: IssuerList): void;
 }
 
+const SOURCE_COLUMNS = [
+  'version',
+  'list',
+  'format',
+  'publisher',
+  'signer',
+  'issued_at',
+  'next_update',
+  'replaced_newer',
+] as const;
 const COLUMNS = ['version', 'list', 'certificate', 'doc_types', 'subject', 'country', 'not_after'] as const;
 /** The lists of all states of the world have some hundred authorities, in less than 1 MB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -24,17 +38,23 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** How a list of issuing authorities is imported. A certificate that is listed twice is two rows, each with its types. */
 export function issuerListFormat(name: IssuerListName, options: IssuerListOptions): WholeFormat<ListedAuthority> {
   const list = importNameOf(name);
+  let source: unknown[] = [];
   return {
     format: 'whole',
     maxBytes: MAX_BYTES,
     parseFile: async (bytes) => {
       const read = await readOrRefuse(bytes, { ...options, services: LISTED_SERVICES[name] });
       assertUpToDate(read, options.at);
+      const { format, publisher = null, signer = null, issuedAt = null, nextUpdate = null } = read;
+      const isOlder = isOlderThanCurrent(read, options);
+      if (isOlder && !options.allowOlder) throw olderThan(options.currentIssuedAt);
+      source = [list, format, publisher, signer, issuedAt, nextUpdate, isOlder];
       options.onRead?.(read);
       return read.entries;
     },
-    write: (copy, { version, rows }) =>
-      copy(
+    write: async (copy, { version, rows }) => {
+      await copy('issuer_list_sources', SOURCE_COLUMNS, [[version, ...source]]);
+      await copy(
         'issuer_authorities',
         COLUMNS,
         rows.map(({ certificate, docTypes = [...DOCUMENT_TYPES[name]], subject, country = null, notAfter }) => [
@@ -46,7 +66,8 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
           country,
           notAfter,
         ]),
-      ),
+      );
+    },
     finish: async () => undefined,
     sweep: (tx) => deleteOtherVersions(tx, list),
   };
@@ -65,4 +86,17 @@ function assertUpToDate({ nextUpdate }: IssuerList, at: Date): void {
   if (!nextUpdate || nextUpdate > at) return;
   const due = nextUpdate.toISOString().slice(0, 10);
   throw new ImportRefused('outdated', `A newer list was due on ${due}. Download the current one.`);
+}
+
+/** Whoever can replace a list by an earlier one makes an authority trusted again that was taken off it. */
+function isOlderThanCurrent({ issuedAt }: IssuerList, { currentIssuedAt }: IssuerListOptions): boolean {
+  return issuedAt !== undefined && currentIssuedAt !== null && issuedAt < currentIssuedAt;
+}
+
+function olderThan(current: Date | null): ImportRefused {
+  const day = current?.toISOString().slice(0, 10);
+  return new ImportRefused(
+    'older',
+    `The list is older than the current one, which was issued on ${day}. If you want the older one, allow it.`,
+  );
 }

@@ -40,13 +40,25 @@ function currentAuthorities(tx: Tx, at: Date) {
     .where('authority.not_after', '>', at);
 }
 
+/** What the current version of a list says of itself; undefined where none is, or it was imported before that was recorded. */
+export async function findListSource(tx: Tx, list: string) {
+  const current = await currentVersion(tx, list);
+  return issuerListsOf(tx)
+    .selectFrom('issuer_list_sources')
+    .selectAll()
+    .where('list', '=', list)
+    .where('version', '=', current?.version ?? '')
+    .executeTakeFirst();
+}
+
 /** Deletes what is not of the current version of a list; false when nothing was left. */
 export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean> {
   const current = await currentVersion(tx, list);
-  const { numDeletedRows } = await issuerListsOf(tx)
-    .deleteFrom('issuer_authorities')
-    .where('list', '=', list)
-    .where('version', '!=', current?.version ?? '')
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  const version = current?.version ?? '';
+  const deleted = await Promise.all(
+    (['issuer_authorities', 'issuer_list_sources'] as const).map((table) =>
+      issuerListsOf(tx).deleteFrom(table).where('list', '=', list).where('version', '!=', version).executeTakeFirst(),
+    ),
+  );
+  return deleted.some(({ numDeletedRows }) => numDeletedRows > 0n);
 }

@@ -14,6 +14,18 @@ export type IssuerListTables = {
     country: string | null;
     not_after: Timestamp;
   };
+  /** What each version says of itself; written by COPY. */
+  issuer_list_sources: {
+    version: string;
+    list: string;
+    format: 'pem' | 'vical' | 'lote';
+    publisher: string | null;
+    signer: string | null;
+    issued_at: Timestamp | null;
+    next_update: Timestamp | null;
+    /** An operator allowed it in place of a newer one. */
+    replaced_newer: boolean;
+  };
 };
 
 export const issuerListsOf = (tx: Tx) => tx.withTables<IssuerListTables>();

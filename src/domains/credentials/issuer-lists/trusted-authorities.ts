@@ -1,4 +1,6 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import type { Tx } from '#platform/db/database.ts';
+import { DOCUMENT_TYPES } from './issuer-list.ts';
 import { findAuthorities } from './store.ts';
 
 /**
@@ -12,4 +14,38 @@ export async function trustedAuthorities(
   const found = await Promise.all(documentTypes.map((documentType) => findAuthorities(tx, { documentType, at })));
   const [first = [], ...others] = found;
   return first.filter((authority) => others.every((other) => other.includes(authority)));
+}
+
+/** Whom someone trusts for documents: certificates (PEM), and the authorities of imported lists where these count too. */
+export interface TrustedRoots {
+  trustedRoots: readonly string[];
+  trustedLists?: boolean | undefined;
+}
+
+/** The certificates that count for a type of document, each once. */
+export async function trustedRootsFor(
+  tx: Tx,
+  { trustedRoots, trustedLists }: TrustedRoots,
+  { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
+): Promise<string[]> {
+  const listed = trustedLists && documentTypes.length > 0 ? await trustedAuthorities(tx, { documentTypes, at }) : [];
+  return [...new Set([...trustedRoots, ...listed])];
+}
+
+/** An authority of the imported lists of documents that name people, as evidence and trust files name it. */
+export interface NamedAuthority {
+  /** `x509_hash:` of its certificate (OpenID4VP 1.0 section 5.9.3). */
+  name: string;
+  /** Certificate, DER in base64. */
+  certificate: string;
+}
+
+export async function listedAuthorities(tx: Tx, at: Date): Promise<NamedAuthority[]> {
+  const types = [...DOCUMENT_TYPES.iaca, ...DOCUMENT_TYPES.pid];
+  const found = await Promise.all(types.map((documentType) => findAuthorities(tx, { documentType, at })));
+  return [...new Set(found.flat())].map((pem) => {
+    const { raw } = new X509Certificate(pem);
+    const name = `x509_hash:${createHash('sha256').update(raw).digest('base64url')}`;
+    return { name, certificate: raw.toString('base64') };
+  });
 }

@@ -111,5 +111,9 @@ export const trust = z
     logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
       description: 'The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record.',
     }),
+    authorities: z.array(z.string()).optional().meta({
+      description:
+        'Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if there are none',
+    }),
   })
   .meta({ id: 'TrustFile' });

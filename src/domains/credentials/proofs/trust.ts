@@ -1,15 +1,26 @@
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer, logOrigin, ownDidDocument } from '#domains/credentials/dids/index.ts';
+import { listedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
- * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, and that log. No checkpoint is
+ * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, that log, and the authorities of imported
+ * lists, but none that an organization names in its policy: it could have made them up. No checkpoint is
  * pinned: anyone who holds the log to one puts it in, and from then on needs receipts that are not older.
  */
 export async function trustFile(ctx: Context, org: string) {
-  const [trust, service] = await Promise.all([trustInProofs(ctx, org), trustInService(ctx)]);
-  return { ...trust, issuers: [...trust.issuers, ...service.issuers], logs: service.logs };
+  const [trust, service, listed] = await Promise.all([
+    trustInProofs(ctx, org),
+    trustInService(ctx),
+    ctx.db.system((tx) => listedAuthorities(tx, ctx.clock.now())),
+  ]);
+  return {
+    ...trust,
+    issuers: [...trust.issuers, ...service.issuers],
+    logs: service.logs,
+    ...(listed.length > 0 && { authorities: listed.map(({ certificate }) => certificate) }),
+  };
 }
 
 /** What is needed to believe the service itself, which anyone may have: its log and the verification keys of this build. */

@@ -15,6 +15,8 @@ export interface VerifiedIdentity {
   birthDate: string;
   personId: string | null;
   examinedAt: Date;
+  /** Who answers for the document that a wallet presented (`x509_hash:…`); null where pictures decided. */
+  walletAuthority: string | null;
 }
 
 const MOST = 10;
@@ -53,5 +55,8 @@ async function openIdentity(ctx: Context, tx: Tx, row: VerificationRow): Promise
   if (!document) return undefined;
   const { familyName, givenNames, birthDate } = document;
   const { id: verificationId, person_id: personId, decided_at: decidedAt, updated_at: updatedAt } = row;
-  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt: decidedAt ?? updatedAt };
+  const { method, wallet_authority: authority } = row;
+  const walletAuthority = method === 'wallet' ? authority : null;
+  const examinedAt = decidedAt ?? updatedAt;
+  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt, walletAuthority };
 }

@@ -6,6 +6,7 @@ import { identityVerificationMigration } from './migrations/0213-identity-verifi
 import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
+import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
 import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
@@ -68,6 +69,7 @@ export {
   STATUSES,
   type VerificationMethod,
   type VerificationStatus,
+  type WalletBinding,
 } from './verification.ts';
 export {
   askWallet,
@@ -75,7 +77,8 @@ export {
   type WalletLink,
 } from './wallet/ask-wallet.ts';
 export { endWalletRequest } from './wallet/forget-wallet.ts';
-export { acceptedMethods } from './wallet/trusted-issuers.ts';
+export { acceptedMethods, acceptsWalletsAtOnce } from './wallet/trusted-issuers.ts';
+export { findWalletBinding } from './wallet/wallet-binding.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
@@ -87,6 +90,7 @@ export const identityVerification: Domain<Context> = {
     faceModelsMigration,
     walletVerificationsMigration,
     pictureMarksMigration,
+    walletBindingsMigration,
     shotSketchesMigration,
   ],
   routes: identityRoutes,

@@ -55,7 +55,7 @@ export async function openSealed<T>(
   ctx: Context,
   tx: Tx,
   row: VerificationRow,
-  column: 'expected' | 'extracted' | 'decision' | 'printed',
+  column: 'expected' | 'extracted' | 'decision' | 'printed' | 'wallet_binding',
 ): Promise<T | undefined> {
   const sealed = row[column];
   if (!sealed) return undefined;

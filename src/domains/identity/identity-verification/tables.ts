@@ -29,6 +29,10 @@ export type IdentityVerificationTables = {
     method: ColumnType<VerificationMethod, VerificationMethod | undefined, VerificationMethod>;
     /** Of the wallet that was asked last; null where none was, or pictures came since. */
     presentation_request_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Who answers for the document that a wallet presented: `x509_hash:` of the authority's certificate. */
+    wallet_authority: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Sealed under the verification's data key: `WalletBinding`. */
+    wallet_binding: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     checks: Json<VerificationCheck[]>;
     policy_version: string | null;
     engine_version: string | null;

@@ -8,6 +8,7 @@ import type {
   Shot,
 } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { DeviceBinding, HolderBinding } from '#verifier/evidence/evidence.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
 import type { FaceTemplate } from './faces/face-template.ts';
 
@@ -104,6 +105,22 @@ export interface DecisionEvidence {
 }
 
 /** A decision of the rules or of a reviewer, ready to be committed. */
+/** What shows that the key of a presented document signed a nonce: no more of the document than its holder's names. */
+export interface WalletBinding {
+  nonce: string;
+  /** The authority's certificate (PEM). */
+  authority: string;
+  holderBinding?: HolderBinding;
+  deviceBinding?: DeviceBinding;
+}
+
+/** Who answers for the document that a wallet presented, and what shows that its key signed more than the request. */
+export interface PresentedByWallet {
+  /** `x509_hash:` of the authority's certificate. */
+  authority: string;
+  binding?: WalletBinding;
+}
+
 export interface VerificationDecision {
   status: DecidedStatus;
   checks: VerificationCheck[];
@@ -113,6 +130,8 @@ export interface VerificationDecision {
   engineVersion: string;
   /** What is recorded beside it; a reviewer's decision leaves that as it is. */
   evidence?: DecisionEvidence;
+  /** Of a document that a wallet presented. */
+  wallet?: PresentedByWallet;
   inputReasons?: InputReason[];
 }
 

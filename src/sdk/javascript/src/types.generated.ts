@@ -2493,6 +2493,8 @@ export interface TrustFile {
     origin: string;
     did: string;
   }[];
+  /** Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if there are none */
+  authorities?: string[];
 }
 
 export interface Circuit {
@@ -3794,7 +3796,7 @@ export interface SigningState {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
     /** Of the content shown in this signing; null before consent and code */
     name: string | null;
-    /** A wallet can be used: the agreement trusts other issuers */
+    /** A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers */
     wallet: boolean;
   };
   face: 'asked' | 'matched' | 'none';
@@ -5208,6 +5210,18 @@ export interface VerifyAgreementResult {
         holderBinding?: {
           credential: string;
           keyBinding: string;
+        };
+        /** The same of a mobile document in a wallet */
+        deviceBinding?: {
+          documentType: string;
+          namespace: string;
+          issuerAuth: string;
+          elements: string[];
+          deviceSignature: string;
+          session: {
+            protocol: string;
+            [field: string]: unknown;
+          };
         };
       };
       likeness: Likeness | null;

@@ -1,6 +1,8 @@
 import { Button, Center, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
+import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
+import { useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
 import { useFollow } from '#web/hosted/use-follow.ts';
 import { Waiting } from '#web/hosted/waiting.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -44,12 +46,19 @@ export function IdentityScreen() {
 const POLL_MS = 3000;
 
 /** What the wallet is shown, here or by another device; the page goes on by itself once it has answered. */
-function WalletWay({ asked: { link, qr }, onBack }: { asked: WalletRequest; onBack: () => void }) {
+function WalletWay({ asked: { link, qr, pageUrl }, onBack }: { asked: WalletRequest; onBack: () => void }) {
   const t = useTexts(signTexts);
   const { tell } = useSigning();
   useFollow(getState, POLL_MS, (state) => tell({ type: 'state', state }));
+  const wallet = useDeviceWallet(`${new URL(pageUrl).pathname}/digital-credentials`, () => {
+    getState().then(
+      (state) => tell({ type: 'state', state }),
+      () => undefined,
+    );
+  });
   return (
     <>
+      <DeviceWallet {...wallet} />
       <Text mb="md">{t('identity.scan')}</Text>
       {qr && <img className={css.qr} src={qr} alt={t('identity.qr')} width={240} height={240} />}
       <Waiting>{t('identity.waiting')}</Waiting>

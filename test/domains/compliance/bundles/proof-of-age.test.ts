@@ -52,7 +52,12 @@ describe('proofs of age without identity', function () {
   async function load(list: IssuerListName, { pem }: Authority) {
     const path = join(folder, list);
     await writeFile(path, pem);
-    const format = issuerListFormat(list, { at: service.ctx.clock.now(), signers: [] });
+    const format = issuerListFormat(list, {
+      at: service.ctx.clock.now(),
+      signers: [],
+      currentIssuedAt: null,
+      allowOlder: false,
+    });
     await importFile(service.ctx, { list: importNameOf(list), path, format });
   }
 

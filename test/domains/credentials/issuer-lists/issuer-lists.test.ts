@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  findListSource,
   type IssuerListName,
   importNameOf,
   issuerListFormat,
@@ -25,6 +26,7 @@ const DAY_MS = 86_400_000;
 const OTHER = 'org.iso.23220.photoid.1';
 const PID = 'eu.europa.ec.eudi.pid.1';
 const AGE = 'eu.europa.ec.av.1';
+const FIRST = { at: new Date(), currentIssuedAt: null, allowOlder: false };
 
 describe('lists of issuing authorities', () => {
   let service: TestService;
@@ -56,7 +58,11 @@ describe('lists of issuing authorities', () => {
 
   const load = async (
     content: string | Buffer,
-    { list = 'iaca', signers = [] }: { list?: IssuerListName; signers?: string[] } = {},
+    {
+      list = 'iaca',
+      signers = [],
+      allowOlder = true,
+    }: { list?: IssuerListName; signers?: string[]; allowOlder?: boolean } = {},
   ) => {
     const path = join(folder, 'list');
     await writeFile(path, content);
@@ -64,11 +70,15 @@ describe('lists of issuing authorities', () => {
     const format = issuerListFormat(list, {
       at: service.ctx.clock.now(),
       signers,
+      currentIssuedAt: (await source(list))?.issued_at ?? null,
+      allowOlder,
       onRead: ({ publisher, signer }) => read.push({ publisher, signer }),
     });
     const report = await importFile(service.ctx, { list: importNameOf(list), path, format });
     return { ...report, ...read[0] };
   };
+  const source = (list: IssuerListName = 'iaca') =>
+    service.ctx.db.system((tx) => findListSource(tx, importNameOf(list)));
   const trusted = (documentType: string | string[] = MDL, at = service.ctx.clock.now()) =>
     service.ctx.db.system((tx) => trustedAuthorities(tx, { documentTypes: [documentType].flat(), at }));
   const same = (found: string[], authorities: Authority[]) =>
@@ -236,13 +246,38 @@ describe('lists of issuing authorities', () => {
     });
   }
 
+  it('that are older than the current one are refused unless that is allowed, which is kept', async () => {
+    const listed = [{ pem: utopia.pem, docTypes: [MDL] }];
+    const before = new Date(Date.now() - 3 * DAY_MS);
+    const withArcadia = () =>
+      makeVical(publisher, [...listed, { pem: arcadia.pem, docTypes: [MDL] }], { date: before });
+    await load(makeVical(publisher, listed));
+    const newest = await source();
+    assert.deepEqual([newest?.format, newest?.publisher, newest?.replaced_newer], ['vical', 'Utopia Lists', false]);
+    await assert.rejects(load(withArcadia(), { allowOlder: false }), { code: 'older' });
+    same(await trusted(MDL), [utopia]);
+    assert.equal((await source())?.version, newest?.version);
+    await load(withArcadia(), { allowOlder: true });
+    same(await trusted(MDL), [utopia, arcadia]);
+    assert.equal((await source())?.replaced_newer, true);
+    await load(makeVical(publisher, listed), { allowOlder: false });
+    assert.equal((await source())?.replaced_newer, false);
+    // Certificates alone say nothing of when they were put together.
+    await load(utopia.pem, { allowOlder: false });
+    assert.deepEqual([(await source())?.format, (await source())?.issued_at], ['pem', null]);
+    assert.equal(
+      (await service.sql('superuser', "select 1 from issuer_list_sources where list = 'issuers-iaca'")).length,
+      1,
+    );
+  });
+
   it('of a VICAL refuse every changed bit', async () => {
     const list = makeVical(publisher, good());
     for (let bit = 0; bit < list.length * 8; bit += 37) {
       const changed = Buffer.from(list);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       await assert.rejects(
-        issuerListFormat('iaca', { at: new Date(), signers: [lister.pem] }).parseFile(changed),
+        issuerListFormat('iaca', { ...FIRST, signers: [lister.pem] }).parseFile(changed),
         ImportRefused,
         `bit ${bit}`,
       );

@@ -105,8 +105,11 @@ const PID = {
 };
 
 /** An SD-JWT VC of type `urn:eudi:pid:1`. */
-export function issuePid({ key, certificate, holder }: PidSigner): { credential: string; holder: Holder } {
-  const disclosures = Object.entries(PID).map(([name, value]) =>
+export function issuePid(
+  { key, certificate, holder }: PidSigner,
+  changes: object = {},
+): { credential: string; holder: Holder } {
+  const disclosures = Object.entries({ ...PID, ...changes }).map(([name, value]) =>
     Buffer.from(JSON.stringify([randomBytes(16).toString('base64url'), name, value])).toString('base64url'),
   );
   const now = Math.floor(Date.now() / 1000);

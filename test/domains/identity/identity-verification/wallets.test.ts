@@ -427,7 +427,12 @@ describe('a verification by a wallet', () => {
     const load = async (list: IssuerListName, ...authorities: Authority[]): Promise<void> => {
       const path = join(await mkdtemp(join(tmpdir(), 'avouch-test-lists-')), 'list.pem');
       await writeFile(path, authorities.map(({ pem }) => pem).join('\n'));
-      const format = issuerListFormat(list, { at: service.ctx.clock.now(), signers: [] });
+      const format = issuerListFormat(list, {
+        at: service.ctx.clock.now(),
+        signers: [],
+        currentIssuedAt: null,
+        allowOlder: false,
+      });
       await importFile(service.ctx, { list: importNameOf(list), path, format });
     };
     const { api: other } = await service.account();

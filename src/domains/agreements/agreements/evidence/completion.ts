@@ -71,6 +71,7 @@ export function evidenceParty(
       ...(identity?.issuer !== undefined && { issuer: identity.issuer }),
       ...(identity?.examinedOn !== undefined && { examinedOn: identity.examinedOn }),
       ...(identity?.holderBinding && { holderBinding: identity.holderBinding }),
+      ...(identity?.deviceBinding && { deviceBinding: identity.deviceBinding }),
     },
     likeness: row.likeness,
     ...(row.signature_level && { signatureLevel: row.signature_level }),

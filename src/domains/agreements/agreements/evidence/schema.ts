@@ -32,6 +32,17 @@ const verifiedParty = z.object({
       .object({ credential: z.string(), keyBinding: z.string() })
       .optional()
       .meta({ description: 'Whether the key of the presented credential also signed' }),
+    deviceBinding: z
+      .object({
+        documentType: z.string(),
+        namespace: z.string(),
+        issuerAuth: z.string(),
+        elements: z.array(z.string()),
+        deviceSignature: z.string(),
+        session: z.object({ protocol: z.string() }).catchall(z.string()),
+      })
+      .optional()
+      .meta({ description: 'The same of a mobile document in a wallet' }),
   }),
   likeness: likeness.nullable(),
   signatureLevel: signatureLevel.optional().meta({ description: 'Missing in older evidence' }),

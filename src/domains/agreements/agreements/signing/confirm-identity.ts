@@ -1,5 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { createPresentationRequest, queryFor } from '#domains/credentials/presentations/index.ts';
+import {
+  askWallet,
+  findVerificationState,
+  startWalletVerification,
+  type WalletLink,
+} from '#domains/identity/identity-verification/index.ts';
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
@@ -9,12 +15,14 @@ import { assertFilled } from './assert-filled.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
-import { BIRTH_DATE_ID, establishIdentity, takesWallets, trustedNames } from './identity.ts';
+import { type AskedOfWallet, BIRTH_DATE_ID, establishIdentity, trustedNames, walletOffers } from './identity.ts';
 import { noteStep } from './note-step.ts';
 import { composeSignature, keepPrepared } from './prepare-signature.ts';
+import type { PreparedSignature } from './prepared.ts';
 
 const SESSION_SECONDS = 24 * 3600;
-const REQUEST_SECONDS = 600;
+/** How long a wallet may take: a verification by wallet has its own time. */
+const VALID_SECONDS = { document: 900, credential: 600 } as const;
 /** From the wallet's answer to the signature. */
 const SIGNING_MS = 5 * 60_000;
 
@@ -47,21 +55,81 @@ export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): 
 export interface WalletRequest {
   link: string | null;
   qr: string | null;
+  pageUrl: string;
 }
 
 /**
- * Asks the party's wallet for an identity credential of an issuer that the agreement trusts, and has the wallet's key sign what the
- * party is going to sign: the nonce of the request is the hash of that payload. An earlier request counts no more. 409 where
- * the agreement trusts no issuer beside its own organization.
+ * Asks the party's wallet, which signs what the party is going to sign: the nonce of the request is the hash of that payload. An earlier
+ * request counts no more. Without `ask` for a document where the policy accepts wallets. 409 where no wallet can be used.
  */
-export async function startPresentation(ctx: Context, link: PartyLink, visitor: Visitor): Promise<WalletRequest> {
-  const { actor, agreement, contact, disclosed, prepared } = await withParty(ctx, link, async (tx, open) => {
-    assertWalletAsked(ctx, open);
+export async function startPresentation(
+  ctx: Context,
+  link: PartyLink,
+  { ask, ...visitor }: Visitor & { ask?: AskedOfWallet | undefined },
+): Promise<WalletRequest> {
+  const composed = await withParty(ctx, link, async (tx, open) => {
+    const offered = await walletOffers(ctx, tx, open.agreement);
+    const asked = ask ?? offered[0];
+    assertAsked(ctx, open);
+    if (asked === undefined || !offered.includes(asked))
+      throw new AppError('conflict', { message: REFUSALS[ask ?? 'any'] });
     assertFilled(open);
     await assertRoom(ctx, tx, open);
-    const validForMs = REQUEST_SECONDS * 1000 + SIGNING_MS;
-    return { ...open, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
+    const validForMs = VALID_SECONDS[asked] * 1000 + SIGNING_MS;
+    return { ...open, asked, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
   });
+  const start = composed.asked === 'document' ? askForDocument : askForCredential;
+  const { changes, ...wallet } = await start(ctx, link, composed);
+  await withLockedParty(ctx, link, async (tx, open) => {
+    assertAsked(ctx, open);
+    await changeParty(tx, open.party.id, changes);
+    await keepPrepared(ctx, tx, open.party, composed.prepared);
+    await noteStep(ctx, tx, open, { action: 'wallet_asked', ...visitor });
+  });
+  return wallet;
+}
+
+const REFUSALS: Record<AskedOfWallet | 'any', string> = {
+  any: 'No wallet can be used: the policy trusts no issuer of documents, and the agreement no organization besides its own. Verify document and face instead.',
+  document:
+    'The policy accepts no documents in wallets, or requires consent first. Verify the identity by the link instead.',
+  credential: 'This agreement trusts no issuer besides its own organization, so its credential cannot be used.',
+};
+
+type Composed = OpenParty & { prepared: PreparedSignature };
+type Started = WalletRequest & { changes: Parameters<typeof changeParty>[2] };
+
+/** A verification by wallet as any other, whose request names the payload. */
+async function askForDocument(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
+  const { actor, agreement, party, contact, prepared } = composed;
+  const request = { returnUrl: pageUrl(ctx, link), nonce: payloadNonce(prepared.payload) };
+  const earlier = party.wallet_verification_id;
+  const changes = { presentation_request_id: null };
+  if (earlier !== null && (await waitsForInput(ctx, actor, earlier)))
+    return { ...shownOf(await askWallet(ctx, actor, earlier, request)), changes };
+  const { id, wallet } = await startWalletVerification(ctx, actor, {
+    ...request,
+    userId: party.user_id,
+    expected: { fullName: contact.name, ...(contact.birthDate !== undefined && { birthDate: contact.birthDate }) },
+    metadata: { agreementId: agreement.id, partyId: party.id },
+  });
+  return { ...shownOf(wallet), changes: { ...changes, wallet_verification_id: id } };
+}
+
+const shownOf = ({ link, qr, pageUrl: page }: WalletLink): WalletRequest => ({ link, qr, pageUrl: page });
+
+function waitsForInput(ctx: Context, actor: OpenParty['actor'], id: string): Promise<boolean> {
+  return ctx.db.org(actor, async (tx) => {
+    const { status } = await findVerificationState(ctx, tx, id);
+    if (status === 'processing' || status === 'needs_review')
+      throw new AppError('conflict', { message: 'The document is still being checked.' });
+    return status === 'requires_input';
+  });
+}
+
+/** For an identity credential of an issuer that the agreement trusts. */
+async function askForCredential(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
+  const { actor, agreement, contact, disclosed, prepared } = composed;
   const trustedIssuers = trustedNames(ctx, agreement.settings);
   const made = await createPresentationRequest(ctx, actor, {
     query: identityQuery(ctx, contact, trustedIssuers),
@@ -74,16 +142,11 @@ export async function startPresentation(ctx: Context, link: PartyLink, visitor: 
     isRedirectSecret: true,
     nonce: payloadNonce(prepared.payload),
     metadata: {},
-    expiresInSeconds: REQUEST_SECONDS,
+    expiresInSeconds: VALID_SECONDS.credential,
     retentionDays: 30,
   });
-  await withLockedParty(ctx, link, async (tx, open) => {
-    assertWalletAsked(ctx, open);
-    await changeParty(tx, open.party.id, { presentation_request_id: made.id });
-    await keepPrepared(ctx, tx, open.party, prepared);
-    await noteStep(ctx, tx, open, { action: 'wallet_asked', ...visitor });
-  });
-  return { link: made.link, qr: made.qr };
+  const { id, link: wallet, qr, pageUrl: page } = made;
+  return { link: wallet, qr, pageUrl: page, changes: { presentation_request_id: id } };
 }
 
 /**
@@ -105,13 +168,4 @@ function assertAsked(ctx: Context, open: OpenParty): void {
   const { requireVerifiedIdentity, faceMatchAtSigning } = open.agreement.settings;
   if (!isActing(open.party.kind) || !(requireVerifiedIdentity || faceMatchAtSigning))
     throw new AppError('conflict', { message: 'This agreement requires no identity verification.' });
-}
-
-function assertWalletAsked(ctx: Context, open: OpenParty): void {
-  assertAsked(ctx, open);
-  if (!takesWallets(ctx, open.agreement))
-    throw new AppError('conflict', {
-      message:
-        'This agreement trusts no issuer besides its own organization, so a wallet cannot be used. Verify document and face instead.',
-    });
 }

@@ -1,15 +1,23 @@
+import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { issuerNames, namesOfIssuer } from '#domains/credentials/credentials/index.ts';
 import { findPresented } from '#domains/credentials/presentations/index.ts';
 import {
+  acceptsWalletsAtOnce,
   findVerificationState,
   findVerifiedIdentities,
   findVerifiedIdentity,
+  findWalletBinding,
+  type VerificationState,
   type VerifiedIdentity,
+  type WalletBinding,
 } from '#domains/identity/identity-verification/index.ts';
 import { findDeviceKey, findSessionState, type SessionState } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { EvidenceIdentity, HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
+import { readCertificate } from '#verifier/credential/certificate.ts';
+import { readCompactJws } from '#verifier/credential/jws.ts';
+import { judgeDeviceBinding } from '#verifier/evidence/device-binding.ts';
+import type { DeviceBinding, EvidenceIdentity, HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
 import { judgeHolderBinding, nameOf } from '#verifier/evidence/holder-binding.ts';
 import { keyThumbprint, readPartyDid } from '#verifier/evidence/party-key.ts';
 import { reachesLevel, type SignatureLevel } from '#verifier/evidence/signature-level.ts';
@@ -32,11 +40,14 @@ export interface PartyIdentity {
   birthDate?: string;
   verificationId?: string;
   personId?: string;
-  /** Of a credential that was presented. */
+  /** Of what was presented from a wallet. */
   issuer?: string;
   examinedOn?: string;
-  /** Of a credential that was presented: that its key signed the payload. */
+  /** A wallet's key signed the payload that is prepared. */
+  isBound?: boolean;
+  /** Shows that. */
   holderBinding?: HolderBinding;
+  deviceBinding?: DeviceBinding;
 }
 
 export interface EstablishedIdentity {
@@ -68,6 +79,7 @@ export async function establishIdentity(
 ): Promise<EstablishedIdentity> {
   const attempts: Attempt[] = [];
   if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, { agreement, party }));
+  if (party.wallet_verification_id !== null) attempts.push(await byDocument(ctx, tx, party));
   if (party.verification_session_id !== null)
     attempts.push(await bySession(ctx, tx, { sessionId: party.verification_session_id, did }));
   if (party.user_id !== null) attempts.push(...(await byUser(ctx, tx, { userId: party.user_id, did })));
@@ -81,7 +93,7 @@ function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIden
   const [first, ...others] = same.flatMap(({ level, ...found }) => (level === 'on_file' ? [] : [{ ...found, level }]));
   if (first) {
     const found = others.reduce((best, other) => (reachesLevel(best.level, other.level) ? best : other), first);
-    return { state: found.level === 'wallet' ? 'presented' : 'verified', found, isOnFile };
+    return { state: found.verificationId === undefined ? 'presented' : 'verified', found, isOnFile };
   }
   if (attempts.some(({ state }) => state === 'pending')) return { state: 'pending', isOnFile };
   if (attempts.some(({ state, found }) => state !== 'none' && found && !isSamePerson(contact, found)))
@@ -102,14 +114,87 @@ async function bySession(
 ): Promise<Attempt> {
   const { status, verificationId, isHosted } = await findSessionState(ctx, tx, sessionId);
   const identity = verificationId === null ? undefined : await findVerifiedIdentity(ctx, tx, verificationId);
+  if (!identity && status === 'requires_input' && verificationId !== null)
+    return { state: standingOf(await findVerificationState(ctx, tx, verificationId)) };
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
   // Pictures that a caller sent say nothing about who sits at the page.
+  if (isHosted && isFromWallet(ctx, identity))
+    return { state: 'verified', found: fromVerification(identity, 'wallet') };
   const isLive = isHosted && (await isMatchedNow(ctx, tx, identity));
   const level = isLive ? 'live' : await levelOnFile(ctx, tx, { identity, did });
   return { state: 'verified', found: fromVerification(identity, level) };
 }
 
-const SESSION_STATES: Partial<Record<SessionState['status'], IdentityStanding>> = {
+/** A document that a wallet presented on the page is as good as a face there: its holder had to unlock it. */
+function isFromWallet(ctx: Context, { walletAuthority, examinedAt }: VerifiedIdentity): boolean {
+  return walletAuthority !== null && ctx.clock.now().getTime() - examinedAt.getTime() <= AT_SIGNING_MS;
+}
+
+/** By the document that the signing asked a wallet for: bound to the payload while that is the one that the wallet signed. */
+async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attempt> {
+  const id = party.wallet_verification_id ?? '';
+  const identity = await findVerifiedIdentity(ctx, tx, id);
+  if (!identity) return { state: standingOf(await findVerificationState(ctx, tx, id)) };
+  if (!isFromWallet(ctx, identity)) return { state: 'none' };
+  const found = fromVerification(identity, 'wallet');
+  const prepared = await openOf(ctx, tx, party, 'prepared');
+  const binding = await findWalletBinding(ctx, tx, id);
+  const isBound =
+    prepared !== undefined &&
+    Date.parse(prepared.expiresAt) > ctx.clock.now().getTime() &&
+    binding?.nonce === payloadNonce(prepared.payload);
+  if (!isBound || !binding) return { state: 'verified', found };
+  const { payload } = prepared;
+  return { state: 'verified', found: { ...found, isBound, ...evidenceOf(binding, { payload, identity: found }) } };
+}
+
+/** `requires_input` until the wallet has answered, and again where its answer does not do. */
+function standingOf({ status, stands, wallet, inputReasons }: VerificationState): IdentityStanding {
+  // It was decided after the identity was looked for.
+  if (stands) return 'pending';
+  if (status !== 'requires_input') return SESSION_STATES[status] ?? 'none';
+  const isAnswered = wallet?.state === 'verified' || wallet?.state === 'failed';
+  if (isAnswered) return 'pending';
+  return inputReasons.every(({ code }) => code === 'wallet_waiting') ? 'none' : 'failed';
+}
+
+/** What shows the wallet's signature, by the rules of every verifier; nothing of a document that they cannot read. */
+function evidenceOf(
+  { authority: pem, holderBinding, deviceBinding }: WalletBinding,
+  {
+    payload,
+    identity: { name, issuer, examinedOn },
+  }: { payload: SignaturePayload; identity: Attempt['found'] & object },
+): Pick<PartyIdentity, 'holderBinding' | 'deviceBinding'> {
+  try {
+    const authority = readCertificate(new X509Certificate(pem).raw, 'authority');
+    if (deviceBinding) judgeDeviceBinding(deviceBinding, { payload, name, authority });
+    if (holderBinding) {
+      assertNamesHidden(holderBinding);
+      const identity = {
+        assurance: 'verified' as const,
+        name,
+        ...(issuer && { issuer }),
+        ...(examinedOn && { examinedOn }),
+      };
+      judgeHolderBinding(holderBinding, { payload, identity, issuer: undefined, authority });
+    }
+    return { ...(holderBinding && { holderBinding }), ...(deviceBinding && { deviceBinding }) };
+  } catch (error) {
+    if (error instanceof InputError) return {};
+    throw error;
+  }
+}
+
+/** Everyone who gets the evidence would read what an issuer does not let the holder withhold. */
+function assertNamesHidden({ credential }: HolderBinding): void {
+  const { payload } = readCompactJws(credential);
+  if (SHOWN_BY_NONE.some((name) => name in payload)) throw new InputError('credential', 'shows personal data');
+}
+
+const SHOWN_BY_NONE = ['family_name', 'given_name', 'birthdate', 'document_number', 'personal_administrative_number'];
+
+const SESSION_STATES: Partial<Record<SessionState['status'] | VerificationState['status'], IdentityStanding>> = {
   processing: 'pending',
   needs_review: 'pending',
   requires_input: 'failed',
@@ -171,13 +256,14 @@ function thumbprintOf(did: string): string | undefined {
 }
 
 function fromVerification<L extends VerifiedLevel | 'on_file'>(identity: VerifiedIdentity, level: L) {
-  const { verificationId, personId, givenNames, familyName, birthDate, examinedAt } = identity;
+  const { verificationId, personId, givenNames, familyName, birthDate, examinedAt, walletAuthority } = identity;
   return {
     level,
     name: `${givenNames} ${familyName}`.trim(),
     birthDate,
     verificationId,
     ...(personId !== null && { personId }),
+    ...(level === 'wallet' && walletAuthority !== null && { issuer: walletAuthority }),
     examinedOn: examinedAt.toISOString().slice(0, 10),
   };
 }
@@ -207,9 +293,11 @@ async function byWallet(
     name,
     ...issuerOf(ctx, agreement, shown.issuer),
     ...(typeof examinedOn === 'string' && { examinedOn }),
+    isBound: true,
     holderBinding,
   };
-  if (!isShownBy({ assurance: 'presented', ...identity }, prepared.payload)) return { state: 'failed' };
+  const { isBound: _, ...shownIdentity } = identity;
+  if (!isShownBy({ assurance: 'presented', ...shownIdentity }, prepared.payload)) return { state: 'failed' };
   if (born && nameOf(born.claims) !== name) return { state: 'failed' };
   const birthDate = born?.claims.birthdate;
   return {
@@ -239,9 +327,21 @@ export function levelOf(
 }
 
 /** Whether it trusts an issuer beside its own organization, whose own credential is no more than its word. */
-export function takesWallets(ctx: Context, { org_id: org, settings }: AgreementRow): boolean {
+function takesWallets(ctx: Context, { org_id: org, settings }: AgreementRow): boolean {
   const own = ctx.agent.issuerDids(org);
   return settings.trustedIssuers?.some((did) => !own.includes(did)) ?? false;
+}
+
+/** `document`: of a state, which the organization examines; `credential`: of another organization. */
+export const ASKABLE_OF_WALLETS = ['document', 'credential'] as const;
+export type AskedOfWallet = (typeof ASKABLE_OF_WALLETS)[number];
+
+/** What a wallet may be asked for at this agreement, the preferred first. */
+export async function walletOffers(ctx: Context, tx: Tx, agreement: AgreementRow): Promise<AskedOfWallet[]> {
+  return [
+    ...((await acceptsWalletsAtOnce(ctx, tx)) ? (['document'] as const) : []),
+    ...(takesWallets(ctx, agreement) ? (['credential'] as const) : []),
+  ];
 }
 
 /** Every name under which the issuers issue whom an agreement trusts beside its own organization. */

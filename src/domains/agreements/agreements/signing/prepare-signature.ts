@@ -54,7 +54,7 @@ export async function prepareSignature(
   return withLockedParty(ctx, link, async (tx, open) => {
     const { found } = await assertMaySign(ctx, tx, open, open.party.device_did);
     const composed = composeSignature(ctx, open, { name: name ?? known, validForMs: VALID_MS });
-    const prepared = found?.level === 'wallet' ? await signedByWallet(ctx, tx, open, composed) : composed;
+    const prepared = found?.isBound ? await signedByWallet(ctx, tx, open, composed) : composed;
     if (prepared === composed) await keepPrepared(ctx, tx, open.party, composed);
     const { payload, intent, disclosure, fields = null, expiresAt } = prepared;
     return { payload, intent, consentText: consentText(disclosure, intent), fields, expiresAt };

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
+import type { DeviceBinding, HolderBinding, SignaturePayload } from '#verifier/evidence/evidence.ts';
 import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import type { PartyRow } from '../tables.ts';
 import type { FilledValues } from '../uploads/filled-fields.ts';
@@ -32,6 +32,7 @@ export interface StoredIdentity {
   issuer?: string | undefined;
   examinedOn?: string | undefined;
   holderBinding?: HolderBinding | undefined;
+  deviceBinding?: DeviceBinding | undefined;
 }
 
 interface Sealed {

@@ -59,6 +59,7 @@ const UNPROVEN = {
   email_confirmed_at: null,
   verification_session_id: null,
   presentation_request_id: null,
+  wallet_verification_id: null,
   device_did: null,
   filled: null,
   prepared: null,

@@ -28,6 +28,7 @@ import {
   signingParams,
   signingState,
   viewedBody,
+  walletQuery,
   walletRequest,
 } from './schema.ts';
 import { getDocumentText, getPartyDocument, getPartyEvidence } from './show-document.ts';
@@ -227,16 +228,19 @@ const signingPageRoutes = [
     method: 'post',
     path: '/sign/{token}/presentation',
     operationId: 'startSigningPresentation',
-    summary: "Request an identity credential from the party's wallet",
+    summary: "Request an identity document or credential from the party's wallet",
+    description:
+      'An mDL or PID that your verification policy accepts becomes a verification, and the key of the document signs the hash of what the party signs.',
     tag,
     access: 'public',
     throttlePerMinute: 10,
     params: signingParams,
+    query: walletQuery,
     responses: { 200: { description: 'Link and code for the wallet', schema: walletRequest } },
-    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'rate_limited'],
-    handle: async ({ ctx, params, ...request }) => ({
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, query, ...request }) => ({
       status: 200,
-      body: await startPresentation(ctx, params, visitorOf(request)),
+      body: await startPresentation(ctx, params, { ...query, ...visitorOf(request) }),
     }),
   }),
   defineRoute({

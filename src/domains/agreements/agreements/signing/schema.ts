@@ -3,6 +3,7 @@ import { line, lines } from '#platform/operation/text-fields.ts';
 import { MOST_FIELDS } from '#verifier/evidence/evidence-fields.ts';
 import { agreementStatus, partyKind, partyStatus } from '../schema-enums.ts';
 import { fieldValue, pageSize, placedField, signedField } from '../uploads/schema.ts';
+import { ASKABLE_OF_WALLETS } from './identity.ts';
 import { text } from './schema-text.ts';
 
 /** 256 random bits in base64url. */
@@ -80,7 +81,10 @@ export const signingState = z
         .string()
         .nullable()
         .meta({ description: 'Of the content shown in this signing; null before consent and code' }),
-      wallet: z.boolean().meta({ description: 'A wallet can be used: the agreement trusts other issuers' }),
+      wallet: z.boolean().meta({
+        description:
+          'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
+      }),
     }),
     face: z.enum(['asked', 'matched', 'none']),
   })
@@ -114,7 +118,16 @@ export const signatureRequest = z
 
 export const signed = z.object({ status: partyStatus, agreementStatus });
 export const identityLink = z.object({ url: z.string() });
-export const walletRequest = z.object({ link: z.string().nullable(), qr: z.string().nullable() });
+export const walletQuery = z.object({
+  ask: z.enum(ASKABLE_OF_WALLETS).optional().meta({
+    description: 'An official document or a credential of another organization; by default the first that is accepted',
+  }),
+});
+export const walletRequest = z.object({
+  link: z.string().nullable(),
+  qr: z.string().nullable(),
+  pageUrl: z.string().meta({ description: 'Page with the code, which also offers the wallets of the browser' }),
+});
 
 /** Blocks as the page shows them: every string is text. */
 export const documentText = z.object({

@@ -138,7 +138,7 @@ function assuranceOf(
   { email_confirmed_at: confirmed }: PartyRow,
   identity: PartyIdentity | undefined,
 ): PartyRow['identity_assurance'] {
-  if (identity) return identity.level === 'wallet' ? 'presented' : 'verified';
+  if (identity) return identity.verificationId === undefined ? 'presented' : 'verified';
   return confirmed === null ? 'none' : 'email_code';
 }
 
@@ -147,6 +147,6 @@ function likenessOf(isAsked: boolean, identity: PartyIdentity | undefined): Part
   return isAsked ? 'producer_attested' : null;
 }
 
-function storedOf({ name, issuer, examinedOn, holderBinding }: PartyIdentity) {
-  return { name, issuer, examinedOn, holderBinding };
+function storedOf({ name, issuer, examinedOn, holderBinding, deviceBinding }: PartyIdentity) {
+  return { name, issuer, examinedOn, holderBinding, deviceBinding };
 }

@@ -15,7 +15,7 @@ import {
 import { findLink, type OpenParty, withParty } from './find-party.ts';
 import { type SigningState, signingState } from './signing-state.ts';
 
-const PAGE = { entry: 'sign', title: 'Avouch', frames: true } as const;
+const PAGE = { entry: 'sign', title: 'Avouch', frames: true, wallets: true } as const;
 /** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
   try {

@@ -7,7 +7,7 @@ import type { AgreementRow, PartyRow } from '../tables.ts';
 import { missingFields } from '../uploads/filled-fields.ts';
 import { disclosureText, languageRead, textHash } from './disclosure/disclosure.ts';
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
-import { establishIdentity, type IdentityStanding, type PartyIdentity, takesWallets } from './identity.ts';
+import { establishIdentity, type IdentityStanding, type PartyIdentity, walletOffers } from './identity.ts';
 
 /** What a party goes through, in this order; those that it does not need are left out. */
 export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
@@ -50,6 +50,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
   const acts = isActing(party.kind);
   const minimum = acts && settings.requireVerifiedIdentity;
   const { state, found } = await identityOf(ctx, tx, open, standing);
+  const offers = minimum === false ? [] : await walletOffers(ctx, tx, agreement);
   return {
     agreementId: agreement.id,
     partyId: party.id,
@@ -70,7 +71,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
       fields: acts && missingFields(open.content, party, open.filled).length > 0,
       identity: minimum !== false && !(found && reachesLevel(found.level, minimum)),
     },
-    identity: { state, name: nameOf(found), wallet: minimum !== false && takesWallets(ctx, agreement) },
+    identity: { state, name: nameOf(found), wallet: offers.length > 0 },
     face: faceOf(acts && settings.faceMatchAtSigning, found?.level === 'live'),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
+import { findBelievedWallets } from '../standing/find-believed-wallets.ts';
 import { loadStandings } from '../standing/find-standings.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
@@ -85,7 +86,13 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
     rows: everybody.flatMap(({ release }) => release ?? []),
     minimums: new Map([[projectId, project.minimumSignatureLevel]]),
   });
-  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf }));
+  const believed = await findBelievedWallets(
+    ctx,
+    tx,
+    everybody.flatMap(({ release }) => release ?? []),
+  );
+  for (const depicted of everybody)
+    performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf, believed }));
   const now = ctx.clock.now();
   const producer = await judgeProducer(tx, project.producerVerificationId, now);
   const whole = reasonsOfWhole(performers, project.expectedPerformers);
@@ -142,12 +149,14 @@ interface Case {
   depicted: Depicted;
   everybody: readonly Depicted[];
   standingOf: (release: ReleaseRow) => ReleaseStanding;
+  /** Ids of releases whose wallet the trust file believes. */
+  believed: ReadonlySet<string>;
 }
 
 async function judge(
   ctx: Context,
   tx: Tx,
-  { project, depicted, everybody, standingOf }: Case,
+  { project, depicted, everybody, standingOf, believed }: Case,
 ): Promise<JudgedPerformer> {
   const { performerId, userId, release } = depicted;
   const examinations = await examinationsOf(ctx, tx, depicted);
@@ -167,7 +176,8 @@ async function judge(
       everybody.flatMap((other) => (other === depicted || !other.release ? [] : [other.release])),
     ),
   };
-  const signature = judgeSignature(release, project.minimumSignatureLevel);
+  const isWalletBelieved = release !== undefined && believed.has(release.id);
+  const signature = judgeSignature(release, { minimum: project.minimumSignatureLevel, isWalletBelieved });
   const missing = missingOf(judged);
   const pending = userId !== null && lacksIdentity(missing) ? await findPending(ctx, tx, userId) : null;
   const next = nextStep({ performerId, userId, missing, standing, pending });

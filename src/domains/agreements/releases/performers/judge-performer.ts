@@ -96,11 +96,12 @@ export function judgeSignature(
   release:
     | Pick<ReleaseRow, 'status' | 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>
     | undefined,
-  minimum: SignatureLevel,
+  around: { minimum: SignatureLevel; isWalletBelieved: boolean },
 ): JudgedSignature {
+  const { minimum } = around;
   if (release?.status !== 'signed') return { ...MET, level: null, linkDelivery: null, minimum };
   const { performer_signature_level: level, performer_link_delivery: linkDelivery } = release;
-  const reason = whySignatureFails(release, minimum);
+  const reason = whySignatureFails(release, around);
   return { ok: reason === null, reason, level, linkDelivery, minimum };
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ReleaseRow } from '../tables.ts';
+import { findBelievedWallets } from './find-believed-wallets.ts';
 import { judgeStanding, type ReleaseStanding } from './release-standing.ts';
 
 /** The standing of each of these releases, by what bundles of its project ask. */
@@ -32,11 +33,13 @@ export async function loadStandings(
   const pending = rows.flatMap(({ status, agreement_id: id }) => (status === 'pending' && id !== null ? [id] : []));
   const turns = await findTurns(ctx, tx, pending);
   const verified = await findVerified(ctx, tx, rows);
+  const believed = await findBelievedWallets(ctx, tx, rows);
   const today = dayOf(ctx.clock.now());
   return (row) =>
     judgeStanding(row, {
       today,
       minimum: minimums.get(row.project_id) ?? 'same_key',
+      isWalletBelieved: believed.has(row.id),
       turn: turns.get(row.agreement_id ?? ''),
       isVerified: verified.has(row.user_id),
     });

@@ -54,6 +54,8 @@ export interface ReleaseCircumstances {
   today: CalendarDay;
   /** What bundles of the project ask of the performer's signature. */
   minimum: SignatureLevel;
+  /** The trust file of this service has the authority of the document in a wallet that the performer signed with. */
+  isWalletBelieved: boolean;
   /** Of its agreement; undefined where it has none, or no one may act on it yet. */
   turn: AgreementTurn | undefined;
   /** Whether a verification of the userId stands now. */
@@ -98,12 +100,12 @@ const MISSING: Partial<Record<ReleaseState, string>> = {
   withdrawn: 'release_withdrawn',
 };
 
-function missingOf(state: ReleaseState, release: Judged, { minimum }: ReleaseCircumstances): string[] {
+function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): string[] {
   const code = MISSING[state];
   // One that was declined or withdrawn stays so.
   if (isErased(release) && state !== 'declined' && state !== 'withdrawn') return ['release_erased'];
   if (code !== undefined) return [code];
-  const signature = whySignatureFails(release, minimum);
+  const signature = whySignatureFails(release, around);
   return [
     ...(signature === null ? [] : [signature]),
     ...(release.performer_nullifier === null ? ['nullifier_missing'] : []),
@@ -120,20 +122,16 @@ export function whySignatureFails(
     performer_signature_level: level,
     performer_link_delivery: delivery,
   }: Pick<ReleaseRow, 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>,
-  minimum: SignatureLevel,
+  { minimum, isWalletBelieved }: Pick<ReleaseCircumstances, 'minimum' | 'isWalletBelieved'>,
 ): string | null {
   if (assurance === 'attested') return 'not_signed_by_performer';
   // Who receives the bundle has to believe that issuer; who made it named them.
-  if (level === 'wallet') return 'wallet_issuer_not_in_trust';
+  if (level === 'wallet' && !isWalletBelieved) return 'wallet_issuer_not_in_trust';
   const isReached = reachesMinimum({ level, delivery, isIssuerKnown: true, isShown: true }, minimum);
   return isReached ? null : 'signature_level_too_low';
 }
 
-function nextOf(
-  state: ReleaseState,
-  release: Judged,
-  { isVerified, minimum }: ReleaseCircumstances,
-): ReleaseStep | null {
+function nextOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): ReleaseStep | null {
   const { identity } = release;
   if (isErased(release)) return null;
   switch (state) {
@@ -142,8 +140,8 @@ function nextOf(
     case 'attested':
       return 'request_signature';
     case 'signed':
-      if (identity === 'missing') return isVerified ? 'reissue' : 'verify_identity';
-      return whySignatureFails(release, minimum) === 'signature_level_too_low' ? 'request_signature' : 'distribute';
+      if (identity === 'missing') return around.isVerified ? 'reissue' : 'verify_identity';
+      return whySignatureFails(release, around) === 'signature_level_too_low' ? 'request_signature' : 'distribute';
     case 'expired':
     case 'ended':
       return 'new_release';

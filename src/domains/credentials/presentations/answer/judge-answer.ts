@@ -1,8 +1,9 @@
-import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
+import { type CredentialVerification, type PresentationFormat, readDeviceBinding } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
-import { trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';
@@ -25,6 +26,8 @@ export interface AnswerSession {
   audience: string;
   /** CBOR, signed by the keys of mobile documents. */
   transcript: Uint8Array;
+  /** What the transcript is made of beside the nonce. */
+  handover: WalletSession;
 }
 
 /** What an answer is judged against. */
@@ -109,23 +112,20 @@ async function judgeStandard(
     ...(credential && {
       disclosed: {
         ...disclosureOf(query, credential, holder),
-        ...(definition.keepsBinding && bindingOf(given, nonce, query)),
+        ...(definition.keepsBinding && bindingOf(given, query, { nonce, session })),
       },
     }),
   };
 }
 
 /** The roots of the request, and those of imported lists that answer for what is asked. */
-async function rootsFor(
+function rootsFor(
   ctx: Context,
   query: StandardQuery,
   { definition, at }: Pick<Expected, 'definition' | 'at'>,
 ): Promise<string[]> {
-  const { trustedRoots, trustedLists, rootsAreIssuers } = definition;
-  const documentTypes = trustedLists ? typesByCertificate(query, rootsAreIssuers) : [];
-  if (documentTypes.length === 0) return trustedRoots;
-  const listed = await ctx.db.system((tx) => trustedAuthorities(tx, { documentTypes, at }));
-  return [...new Set([...trustedRoots, ...listed])];
+  const documentTypes = typesByCertificate(query, definition.rootsAreIssuers);
+  return ctx.db.system((tx) => trustedRootsFor(tx, definition, { documentTypes, at }));
 }
 
 /** The types of documents that are trusted for the certificate of their issuer. */
@@ -141,15 +141,31 @@ function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerifi
   return satisfies(query, credential) ? passed('query') : failed('query', 'not_what_was_asked');
 }
 
-/** Whole, for the key signed the hash of all disclosures; none where the wallet disclosed more than it was asked for. */
-function bindingOf(given: Presentation, nonce: string, query: StandardQuery): Pick<Disclosure, 'holderBinding'> {
+type Binding = Pick<Disclosure, 'holderBinding' | 'deviceBinding'>;
+
+/**
+ * What shows that the wallet's key signed. Of an SD-JWT whole, for the key signed the hash of all disclosures; none where the wallet
+ * disclosed more than it was asked for. Of a mobile document the names of its holder are enough.
+ */
+function bindingOf(
+  given: Presentation,
+  query: StandardQuery,
+  { nonce, session }: { nonce: string; session: AnswerSession },
+): Binding {
   if (typeof given !== 'string') return {};
+  if (query.format === 'mso_mdoc') {
+    const namespace = String(query.claims?.[0]?.path[0]);
+    const found = readDeviceBinding(given, { namespace, names: NAMES });
+    return found ? { deviceBinding: { nonce, ...found, session: session.handover } } : {};
+  }
   const [credential = '', ...disclosures] = given.split('~');
   const keyBinding = disclosures.pop() ?? '';
   const asked = new Set(query.claims?.map(({ path }) => String(path[0])));
   if (withholdDisclosures([credential, ...disclosures].join('~'), asked) !== credential) return {};
   return { holderBinding: { nonce, credential, disclosures, keyBinding } };
 }
+
+const NAMES = ['given_name', 'family_name'];
 
 function disclosureOf(query: StandardQuery, credential: CredentialVerification, holder?: string): Disclosure {
   return {

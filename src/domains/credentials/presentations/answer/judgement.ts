@@ -1,4 +1,5 @@
 import type { JudgedCheck } from '#domains/credentials/credentials/index.ts';
+import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 
 /** One check with its result; `reason` is a code, never a value of the input. */
 export type { JudgedCheck };
@@ -40,6 +41,8 @@ export interface Disclosure {
   /** Of a mobile document: its type, and the day in UTC on which its issuer signed it. */
   documentType?: string;
   signedOn?: string;
+  /** The same of a mobile document, with no element beside the names of its holder. */
+  deviceBinding?: DeviceBinding & { nonce: string };
   claims: Record<string, unknown>;
 }
 

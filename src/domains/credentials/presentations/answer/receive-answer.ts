@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { openId4VpTranscript } from '#agent/index.ts';
+import { jwkThumbprint, openId4VpTranscript } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { saveAgeProof } from '#domains/credentials/age-proofs/index.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
+import type { RequestDefinition } from '../presentation-request.ts';
 import { PROOF_OF_AGE, PROVED_YEARS } from '../request/ask.ts';
 import { responseUriOf } from '../request/request-object.ts';
 import {
@@ -47,7 +48,16 @@ export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof 
     const { row, definition } = open;
     const { nonce, encryptionJwk } = definition;
     const handover = { clientId: row.client_id, nonce, responseUri: responseUriOf(ctx, place), encryptionJwk };
-    const session = { audience: row.client_id, transcript: openId4VpTranscript(handover) };
+    const session = {
+      audience: row.client_id,
+      transcript: openId4VpTranscript(handover),
+      handover: {
+        protocol: 'openid4vp' as const,
+        clientId: row.client_id,
+        responseUri: handover.responseUri,
+        ...thumbprintOf(encryptionJwk),
+      },
+    };
     return { answer: await readAnswer(form, open), session };
   });
 }
@@ -70,6 +80,13 @@ export async function takeAnswer(
   }
   return judgeAndCommit(ctx, actor, { open, session }, answer);
 }
+
+/** Of the key that answers are encrypted to, where they are. */
+export function thumbprintOf(jwk: RequestDefinition['encryptionJwk']): { keyThumbprint?: string } {
+  return jwk ? { keyThumbprint: jwkThumbprint(publicPartOf(jwk)) } : {};
+}
+
+const publicPartOf = ({ kty, crv, x, y }: NonNullable<RequestDefinition['encryptionJwk']>) => ({ kty, crv, x, y });
 
 /** The request behind an address of a wallet; 404 where there is none. */
 export function findRequest(ctx: Context, { org, id }: Place): Promise<PresentationRequestRow> {

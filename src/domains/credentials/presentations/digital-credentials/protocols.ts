@@ -16,8 +16,9 @@ export function protocolsOf(
   { client_id_scheme: scheme }: Pick<PresentationRequestRow, 'client_id_scheme'>,
   definition: RequestDefinition,
 ): Protocol[] {
-  // Statements of proofs and the evidence of a signature name the verifier by its client id, not by an origin.
-  if (definition.keepsBinding || definition.query.credentials.some(isProofQuery)) return [];
+  const { keepsBinding, rootsAreIssuers } = definition;
+  // Statements of proofs, and the evidence of a signature by another organization's credential, name the verifier by its client id.
+  if ((keepsBinding && !rootsAreIssuers) || definition.query.credentials.some(isProofQuery)) return [];
   return [
     ...(scheme === 'redirect_uri' ? [] : (['openid4vp-v1-signed'] as const)),
     'openid4vp-v1-unsigned',

@@ -11,6 +11,7 @@ import {
   type OpenRequest,
   type ReadAnswer,
   takeAnswer,
+  thumbprintOf,
 } from '../answer/receive-answer.ts';
 import { isOpen, stateOf } from '../presentation-request.ts';
 import type { Place } from '../store.ts';
@@ -46,7 +47,11 @@ async function readOpenId4Vp(ctx: Context, open: OpenRequest, data: BrowserAnswe
   const origin = originOf(ctx);
   return {
     answer: await readBrowserAnswer(data, open),
-    session: { audience: `origin:${origin}`, transcript: openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }) },
+    session: {
+      audience: `origin:${origin}`,
+      transcript: openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }),
+      handover: { protocol: 'openid4vp-dc-api', origin, ...thumbprintOf(encryptionJwk) },
+    },
   };
 }
 
@@ -55,9 +60,15 @@ const encrypted = z.object({ response: z.string() });
 async function readIsoMdoc(ctx: Context, open: OpenRequest, data: BrowserAnswer['data']): Promise<ReadAnswer> {
   const { response } = parseInput(encrypted, data) as z.output<typeof encrypted>;
   const { queryId, transcript, ...exchange } = await exchangeOf(ctx, open);
+  const origin = originOf(ctx);
+  const { encryptionInfo } = exchange.data;
   return {
     answer: { presentations: new Map([[queryId, [await exchange.open(response)]]]) },
-    session: { audience: `origin:${originOf(ctx)}`, transcript },
+    session: {
+      audience: `origin:${origin}`,
+      transcript,
+      handover: { protocol: 'org-iso-mdoc', origin, encryptionInfo },
+    },
   };
 }
 

@@ -139,6 +139,10 @@ async function write(
     engine_version: decision.engineVersion,
     extracted: await sealJson(decision.extracted, 'extracted'),
     decision: await sealJson(review, 'decision'),
+    ...(!review && {
+      wallet_authority: decision.wallet?.authority ?? null,
+      wallet_binding: await sealJson(decision.wallet?.binding, 'wallet_binding'),
+    }),
     // What a reviewer was shown stays beside what the reviewer decided.
     ...(!review && { printed: await sealJson(decision.printed, 'printed') }),
     ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),

@@ -56,6 +56,7 @@ export async function redactEnded(
     expires_at: null,
     expected: null,
     extracted: null,
+    wallet_binding: null,
     printed: null,
     decision: null,
     metadata: '{}',

@@ -41,6 +41,8 @@ export interface NewWalletVerification {
   consent?: Consent | undefined;
   /** Where the wallet sends the person back to, on the same device; the wallet alone is told. */
   returnUrl?: string | undefined;
+  /** The hash of what the wallet's key is to sign with its answer. */
+  nonce?: string | undefined;
   /** What else is to happen in the transaction that starts it. */
   alongside?: (tx: Tx, verificationId: string) => Promise<void>;
 }
@@ -56,7 +58,7 @@ export async function startWalletVerification(
 ): Promise<{ id: string; wallet: WalletLink }> {
   const now = ctx.clock.now();
   const id = newId('verification', now);
-  const request = await prepare(ctx, actor, { id, returnUrl: input.returnUrl });
+  const request = await prepare(ctx, actor, { id, returnUrl: input.returnUrl, nonce: input.nonce });
   const wallet = await ctx.db.org(actor, async (tx) => {
     assertConsent(ctx, await currentPolicy(ctx, tx), input.consent);
     const owner = { org: actor.org, subject: id };
@@ -86,6 +88,7 @@ export async function startWalletVerification(
 
 export interface WalletRenewal {
   returnUrl?: string | undefined;
+  nonce?: string | undefined;
   /** What else is written in the transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 }
@@ -98,10 +101,10 @@ export async function askWallet(
   ctx: Context,
   actor: Actor,
   id: string,
-  { returnUrl, alongside }: WalletRenewal = {},
+  { returnUrl, nonce, alongside }: WalletRenewal = {},
 ): Promise<WalletLink> {
   await ctx.db.org(actor, async (tx) => assertWaits(await loadVerification(tx, id)));
-  const request = await prepare(ctx, actor, { id, returnUrl });
+  const request = await prepare(ctx, actor, { id, returnUrl, nonce });
   return ctx.db.org(actor, async (tx) => {
     const found = await findVerificationForUpdate(tx, id);
     if (!found) throw new AppError('not_found');
@@ -136,7 +139,7 @@ const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_
 async function prepare(
   ctx: Context,
   actor: Actor,
-  { id, returnUrl }: { id: string; returnUrl: string | undefined },
+  { id, returnUrl, nonce }: { id: string; returnUrl: string | undefined; nonce: string | undefined },
 ): Promise<PreparedPresentationRequest> {
   const { policy, isTrusting } = await ctx.db.org(actor, async (tx) => {
     const current = await currentPolicy(ctx, tx);
@@ -158,6 +161,7 @@ async function prepare(
     retentionDays: 1,
     owner: { id, queue: WALLET_QUEUE },
     ...(returnUrl !== undefined && { redirectUri: returnUrl, isRedirectSecret: true }),
+    ...(nonce !== undefined && { nonce }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { findPresentationProgress, findPresented, type Presented } from '#domains/credentials/presentations/index.ts';
 import type { VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
@@ -19,8 +20,9 @@ import { documentFingerprints } from '../decision/fingerprint.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import { openSealed } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
-import type { DecisionEvidence, VerificationDecision } from '../verification.ts';
+import type { DecisionEvidence, PresentedByWallet, VerificationDecision } from '../verification.ts';
 import { isTrustedIssuer } from './trusted-issuers.ts';
+import { bindingOf } from './wallet-binding.ts';
 import { UNTRUSTED, walletChecks } from './wallet-checks.ts';
 import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 
@@ -52,7 +54,19 @@ export async function judgeWallet(
     engineVersion: ENGINE_VERSION,
   });
   const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, null) : [];
-  return { ...decision, evidence, inputReasons };
+  const wallet = findings.document ? presentedBy(presented) : undefined;
+  return { ...decision, evidence, inputReasons, ...(wallet && { wallet }) };
+}
+
+function presentedBy({ disclosed: [disclosed] }: Presented): PresentedByWallet | undefined {
+  if (disclosed?.authority === undefined) return undefined;
+  const binding = bindingOf(disclosed);
+  return { authority: authorityName(disclosed.authority), ...(binding && { binding }) };
+}
+
+/** As OpenID4VP 1.0 section 5.9.3 names certificates. */
+function authorityName(pem: string): string {
+  return `x509_hash:${createHash('sha256').update(new X509Certificate(pem).raw).digest('base64url')}`;
 }
 
 /** Whether the wallet that a verification waits for has answered. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { hasAuthority, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { hasAuthority, trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
 import {
   currentPolicy,
   type VerificationPolicy,
@@ -21,8 +21,8 @@ export async function isTrustedIssuer(
   { wallet }: VerificationPolicy,
   { type, authority, at }: { type: WalletDocument; authority: string; at: Date },
 ): Promise<boolean> {
-  const listed = wallet.trustedLists ? await trustedAuthorities(tx, { documentTypes: [type], at }) : [];
-  return [...wallet.trustedRoots, ...listed].some((root) => new X509Certificate(root).toString() === authority);
+  const roots = await trustedRootsFor(tx, wallet, { documentTypes: [type], at });
+  return roots.some((root) => new X509Certificate(root).toString() === authority);
 }
 
 /** The ways to be verified that the policy leaves: no wallet without an issuer that is trusted. */
@@ -33,4 +33,10 @@ export async function acceptedMethods(ctx: Context, tx: Tx): Promise<Verificatio
     ...(policy.evidence === 'wallet' ? [] : (['document'] as const)),
     ...(takesWallets ? (['wallet'] as const) : []),
   ];
+}
+
+/** Whether a wallet may be asked where no one gives consent first. */
+export async function acceptsWalletsAtOnce(ctx: Context, tx: Tx): Promise<boolean> {
+  const { consentRequired } = await currentPolicy(ctx, tx);
+  return !consentRequired && (await acceptedMethods(ctx, tx)).includes('wallet');
 }

@@ -17,15 +17,19 @@ export async function askWalletForCapture(ctx: Context, token: string): Promise<
   if (testOutcome !== undefined)
     throw new AppError('conflict', { message: 'The outcome of this session is set for pictures.' });
   const details = (verificationId: string) => ({ verification: verificationId, method: 'wallet' });
+  // Each answer of a wallet is an attempt, and it has no key of the page's device.
+  const captured = { device_key: null, captured_attempt: (verification?.attempt ?? 0) + 1 };
   if (verification)
     return askWallet(ctx, actor, verification.id, {
       returnUrl,
-      alongside: (tx) =>
-        ctx.events.audit(tx, actor, {
+      alongside: async (tx) => {
+        await changeSession(tx, row, { ...captured, at: ctx.clock.now() });
+        await ctx.events.audit(tx, actor, {
           action: 'verification_session.wallet_asked',
           subject: row.id,
           details: details(verification.id),
-        }),
+        });
+      },
     });
   const { wallet } = await startWalletVerification(ctx, actor, {
     userId: row.user_id,
@@ -34,7 +38,7 @@ export async function askWalletForCapture(ctx: Context, token: string): Promise<
     consent,
     returnUrl,
     alongside: async (tx, verificationId) => {
-      await changeSession(tx, row, { verification_id: verificationId, at: ctx.clock.now() });
+      await changeSession(tx, row, { verification_id: verificationId, ...captured, at: ctx.clock.now() });
       await ctx.events.audit(tx, actor, {
         action: 'verification_session.wallet_asked',
         subject: row.id,

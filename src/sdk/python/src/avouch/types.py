@@ -2224,6 +2224,10 @@ class TrustFile(Model):
     verification_keys: list[TrustFileVerificationKey]
     logs: list[TrustFileLog]
     """The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record."""
+    authorities: Optional[list[str]]
+    """Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if
+    there are none
+    """
 
 
 class TrustFileIssuer(Model):
@@ -3985,12 +3989,29 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     examined_on: Optional[str]
     holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
     """Whether the key of the presented credential also signed"""
+    device_binding: Optional[VerifyAgreementResultAgreementPartyIdentityDeviceBinding]
+    """The same of a mobile document in a wallet"""
 
 
 class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
     """`VerifyAgreementResultAgreementPartyIdentityHolderBinding` of the API."""
     credential: str
     key_binding: str
+
+
+class VerifyAgreementResultAgreementPartyIdentityDeviceBinding(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityDeviceBinding` of the API."""
+    document_type: str
+    namespace: str
+    issuer_auth: str
+    elements: list[str]
+    device_signature: str
+    session: VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession
+
+
+class VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession(Model):
+    """`VerifyAgreementResultAgreementPartyIdentityDeviceBindingSession` of the API."""
+    protocol: str
 
 
 class VerifyAgreementResultAgreementPartyFields(Model):

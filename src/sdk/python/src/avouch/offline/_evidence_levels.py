@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Optional
 
+from ._device_binding import judge_device_binding
 from ._evidence_record import signing_parties
 from ._holder_binding import has_words_of, judge_holder_binding
 from ._input import InputError, JsonObject
-from ._signature_level import Believing, Standing, judge_required_level
-from ._trust import Issuer, Trust
+from ._signature_level import Believing, Standing, is_authority_name, judge_required_level
+from ._trust import Trust
 from ._verdict import Rules
 from ._verdict_notes import Note, about_party, note, quote_role
 
@@ -49,9 +50,7 @@ def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[Note]:
     record: JsonObject = evidence["record"]
     signing, believing = signing_parties(record), Believing(trust, record["issuer"])
     handed = [each for each in signing if _is_handed_out(record, each["id"])]
-    unknown = [
-        each for each in signing if each.get("signatureLevel") == "wallet" and _issuer_of(each, believing) is None
-    ]
+    unknown = [each for each in signing if each.get("signatureLevel") == "wallet" and not _is_known(each, believing)]
     return [
         *(
             about_party(each["id"], said)
@@ -72,7 +71,7 @@ def note_on_party(code: str, party: JsonObject) -> Note:
 
 def _standing_of(party: JsonObject, evidence: JsonObject, believing: Believing) -> Standing:
     level = party.get("signatureLevel")
-    is_known = level != "wallet" or _issuer_of(party, believing) is not None
+    is_known = level != "wallet" or _is_known(party, believing)
     is_shown = level != "wallet" or _is_shown_by_wallet(party, evidence, believing)
     return Standing(level, party.get("linkDelivery"), is_known, is_shown)
 
@@ -109,24 +108,34 @@ def _require_shown(party: JsonObject, evidence: JsonObject, believing: Believing
 # False where nothing contradicts the wallet, but the evidence does not show whose identity it presented.
 def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believing) -> bool:
     identity = party["identity"]
-    if identity["assurance"] != "presented":
+    issuer = identity.get("issuer")
+    # `verified`: a document that the organization itself examined, maybe without a signature over the payload.
+    is_examined = identity["assurance"] == "verified" and is_authority_name(issuer)
+    if not is_examined and identity["assurance"] != "presented":
         raise _not_shown("wallet", "presented identity")
     # Whoever issues a credential can play the wallet that holds it.
-    if identity.get("issuer") == evidence["record"]["issuer"]:
+    if issuer == evidence["record"]["issuer"]:
         raise _not_shown("wallet", "credential of another issuer")
     signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
+    authority = believing.find_authority(issuer)
+    if is_examined and signature is not None and "deviceBinding" in identity:
+        judge_device_binding(identity["deviceBinding"], signature["payload"], identity.get("name"), authority)
+        return True
+    if is_examined and "holderBinding" not in identity and "deviceBinding" not in identity:
+        return False
     if "holderBinding" not in identity or signature is None:
         raise _not_shown("wallet", "signature by the wallet's key")
-    return judge_holder_binding(identity["holderBinding"], signature["payload"], identity, _issuer_of(party, believing))
+    return judge_holder_binding(
+        identity["holderBinding"], signature["payload"], identity, believing.find(issuer), authority
+    )
 
 
 def _not_shown(level: Optional[str], what: str) -> InputError:
     return InputError(f"signatureLevel {level}", f"is claimed, but the evidence shows no {what}")
 
 
-# Who issued what was presented, where the trust file has them.
-def _issuer_of(party: JsonObject, believing: Believing) -> Optional[Issuer]:
-    return believing.find(party["identity"].get("issuer"))
+def _is_known(party: JsonObject, believing: Believing) -> bool:
+    return believing.knows(party["identity"].get("issuer"))
 
 
 # A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.

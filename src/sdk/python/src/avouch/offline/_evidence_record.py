@@ -7,6 +7,7 @@ from typing import Any, Callable, Union
 
 from ._bytes import read_hex, read_utc_time, text_of
 from ._days import is_calendar_day
+from ._device_binding import read_device_binding
 from ._evidence_fields import read_fields
 from ._input import (
     InputError,
@@ -117,6 +118,7 @@ def _read_identity(value: Any, path: str) -> None:
         "issuer": lambda each, at: read_text(each, at, 512),
         "examinedOn": _read_day,
         "holderBinding": _read_holder_binding,
+        "deviceBinding": read_device_binding,
     }
     identity = read_exact_object(value, path, ["assurance"], list(optional))
     read_one_of(identity["assurance"], f"{path}.assurance", _ASSURANCES)

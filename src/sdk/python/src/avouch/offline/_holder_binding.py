@@ -4,36 +4,55 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from typing import Any, Optional
 
 from ._bytes import milliseconds_of, sha256_hex, to_base64url, utf8
+from ._certificate import Certificate, decode_base64, is_signed_by_key, judge_chain
 from ._credential import did_web_of
-from ._input import InputError, JsonObject, canonical_json, read_object, read_text
+from ._input import InputError, JsonObject, canonical_json, read_list, read_object, read_one_of, read_text
 from ._jws import CompactJws, judge_header, judge_key, judge_signature, read_compact_jws
 from ._period import read_numeric_date
 from ._sd_jwt import disclose_claims, read_sd_jwt
+from ._signature_level import is_authority_name
 from ._trust import AssertionKey, Issuer
 
 _PATH = "holderBinding"
 # draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before.
 _CREDENTIAL_TYPES = ("dc+sd-jwt", "vc+sd-jwt")
-# The one type that a signing party's wallet is asked for.
+# The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU.
 _IDENTITY = re.compile(r"/credential-types/identity-verification/v[0-9]+\Z")
-# A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3).
-_AUDIENCE = re.compile(r"x509_hash:[A-Za-z0-9_-]{43}")
+_PID = "urn:eudi:pid:1"
+# A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of
+# its page.
+_AUDIENCE = re.compile(r"x509_hash:[A-Za-z0-9_-]{43}|origin:https?://[^/]+")
+# Algorithms by which identity data of states are signed.
+_PID_ALGORITHMS: Mapping[str, Optional[str]] = {
+    "ES256": "SHA-256",
+    "ES384": "SHA-384",
+    "ES512": "SHA-512",
+    "EdDSA": None,
+}
 _CLOCK_TOLERANCE_MS = 60_000
 # How long before and after the payload was made a wallet may say that it signed.
 _SIGNING_MS = 10 * 60_000 + _CLOCK_TOLERANCE_MS
 
 
 def judge_holder_binding(
-    binding: JsonObject, payload: JsonObject, identity: JsonObject, issuer: Optional[Issuer]
+    binding: JsonObject,
+    payload: JsonObject,
+    identity: JsonObject,
+    issuer: Optional[Issuer],
+    authority: Optional[Certificate],
 ) -> bool:
     """InputError for what is wrong; False where what was disclosed is not there, and the file cannot show whose it is.
-    Without an issuer their signature is not judged."""
+    Without an issuer, or an authority that answers for it, their signature is not judged."""
     credential = read_compact_jws(binding["credential"])
     bound = read_compact_jws(binding["keyBinding"])
-    _judge_credential(credential, identity, issuer)
+    if is_authority_name(identity.get("issuer")):
+        _judge_pid(credential, payload, authority)
+    else:
+        _judge_credential(credential, identity, issuer)
     made_at = _judge_key_binding(bound, credential.payload, payload)
     _judge_period(credential.payload, made_at)
     if "disclosures" not in binding:
@@ -56,6 +75,31 @@ def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Is
     if (iss if iss.startswith("did:") else did_web_of(iss)) != identity.get("issuer"):
         raise InputError(f"{path}.iss", "is not the issuer of the identity")
     judge_signature(jws, algorithm, judge_key(jws.header, issuer)[0])
+
+
+# Its issuer is who the certificates of its header name; without an authority that is believed they are not judged.
+def _judge_pid(jws: CompactJws, payload: JsonObject, authority: Optional[Certificate]) -> None:
+    path, header = f"{_PATH}.credential", jws.header
+    if read_text(header.get("typ"), f"{path}.typ", 64) not in _CREDENTIAL_TYPES:
+        raise InputError(f"{path}.typ", "is not that of an SD-JWT VC")
+    if jws.payload.get("vct") != _PID:
+        raise InputError(f"{path}.vct", "is not that of identity data of a state")
+    if "crit" in header:
+        raise InputError(f"{path}.crit", "extensions are not supported")
+    algorithm = read_one_of(header.get("alg"), f"{path}.alg", list(_PID_ALGORITHMS))
+    if authority is None:
+        return
+    chain = read_list(header.get("x5c"), f"{path}.x5c", 1, 5, lambda each, _: _read_der(each, f"{path}.x5c"))
+    leaf = judge_chain(chain, authority, milliseconds_of(payload["signedAt"]), None, f"{path}.x5c")
+    if not is_signed_by_key(leaf.key, _PID_ALGORITHMS[algorithm], jws.signing_input, jws.signature):
+        raise InputError(path, "was not signed by the issuer")
+
+
+def _read_der(value: Any, path: str) -> bytes:
+    der = decode_base64(read_text(value, path, 16_384))
+    if der is None:
+        raise InputError(path, "not base64")
+    return der
 
 
 # Gives the milliseconds since 1970 at which the wallet says that it signed.

@@ -93,7 +93,7 @@ def standing_of_claims(claims: JsonObject, believing: Believing) -> Standing:
 
 
 def _read_standing(release: _Claims, believing: Believing) -> Standing:
-    is_known = believing.find(release.identity_issuer) is not None
+    is_known = believing.knows(release.identity_issuer)
     return read_standing(release.level, release.delivery, "release", is_known)
 
 

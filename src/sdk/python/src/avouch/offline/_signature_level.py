@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Optional
 
+from ._certificate import Certificate
 from ._input import MISSING, read_one_of
 from ._trust import Issuer, Trust
 from ._verdict import Rules
@@ -78,6 +79,19 @@ class Believing:
     def find(self, did: Any) -> Optional[Issuer]:
         """Who issued it, where the trust file has them and they are not the organization itself."""
         return None if did == self.by else next((each for each in self.trust.issuers if each.did == did), None)
+
+    def find_authority(self, name: Any) -> Optional[Certificate]:
+        """The authority that answers for what a wallet presented, where the trust file has it."""
+        return next((each for each in self.trust.authorities if each.name == name), None)
+
+    def knows(self, name: Any) -> bool:
+        """Whether the trust file has who issued it, or who answers for them."""
+        return self.find(name) is not None or self.find_authority(name) is not None
+
+
+def is_authority_name(name: Any) -> bool:
+    """Whether an issuer is named by the certificate of an authority."""
+    return isinstance(name, str) and name.startswith("x509_hash:")
 
 
 def reaches_level(level: str, minimum: str) -> bool:

@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Optional
 
+from ._certificate import Certificate, decode_base64, read_certificate
 from ._edwards import BABY_JUBJUB
 from ._environment import Environment, environment_of_document
 from ._groth16 import VerificationKey, read_decimal, read_verification_key, verification_key_hash
@@ -82,12 +83,14 @@ class Trust:
     issuers: tuple[Issuer, ...]
     verification_keys: tuple[TrustedKey, ...]
     logs: tuple[TrustedLog, ...]
+    # Who answers for the issuers of mobile documents and other identity data of states.
+    authorities: tuple[Certificate, ...] = ()
 
 
 def parse_trust(value: Any, path: str = "trust") -> Trust:
     """Reads a trust file, `avouch-trust-v1`, as `GET /v1/trust` gives it. Takes some tenths of a second: read it once.
     Raises InputError: a verifier must not run on a trust file that says something else than its owner meant."""
-    trust = read_exact_object(plain(value), path, ["format", "issuers", "verificationKeys"], ["logs"])
+    trust = read_exact_object(plain(value), path, ["format", "issuers", "verificationKeys"], ["logs", "authorities"])
     read_one_of(trust["format"], f"{path}.format", ["avouch-trust-v1"])
     issuers = read_list(trust["issuers"], f"{path}.issuers", 0, 1000, _read_issuer)
     keys = read_list(trust["verificationKeys"], f"{path}.verificationKeys", 0, 1000, _read_trusted_key)
@@ -97,7 +100,19 @@ def parse_trust(value: Any, path: str = "trust") -> Trust:
         trust.get("logs", []), f"{path}.logs", 0, 1000, lambda entry, at: _read_log(entry, at, tuple(issuers))
     )
     require_distinct([each.origin for each in logs], f"{path}.logs")
-    return Trust(tuple(issuers), tuple(keys), tuple(logs))
+    authorities = read_list(trust.get("authorities", []), f"{path}.authorities", 0, 1000, _read_authority)
+    require_distinct([each.name for each in authorities], f"{path}.authorities")
+    return Trust(tuple(issuers), tuple(keys), tuple(logs), tuple(authorities))
+
+
+def _read_authority(value: Any, path: str) -> Certificate:
+    der = decode_base64(read_text(value, path, 16_384))
+    if der is None:
+        raise InputError(path, "is no certificate in base64")
+    certificate = read_certificate(der, path)
+    if not certificate.extensions.is_authority:
+        raise InputError(path, "is the certificate of no authority")
+    return certificate
 
 
 def _read_log(value: Any, path: str, issuers: tuple[Issuer, ...]) -> TrustedLog:

@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import type { Presented } from '#domains/credentials/presentations/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { loadVerification, openSealed } from '../store.ts';
+import type { WalletBinding } from '../verification.ts';
+
+/** Of what was presented to a request whose nonce stands for something else; undefined of other requests. */
+export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disclosed): WalletBinding | undefined {
+  if (deviceBinding) {
+    const { nonce, ...binding } = deviceBinding;
+    return { nonce, authority, deviceBinding: binding };
+  }
+  if (!holderBinding) return undefined;
+  const { nonce, credential, keyBinding } = holderBinding;
+  // The disclosures say more than a name, and the wallet's key signed the hash of them all.
+  return { nonce, authority, holderBinding: { credential, keyBinding } };
+}
+
+type Disclosed = Presented['disclosed'][number];
+
+/** The binding of one verification; undefined where pictures decided, or it is erased. 404 for an unknown one. */
+export async function findWalletBinding(ctx: Context, tx: Tx, id: string): Promise<WalletBinding | undefined> {
+  return openSealed<WalletBinding>(ctx, tx, await loadVerification(tx, id), 'wallet_binding');
+}

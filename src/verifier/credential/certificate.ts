@@ -1,0 +1,215 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { p256, p384, p521 } from '@noble/curves/nist.js';
+import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { toBase64Url } from '../encoding/bytes.ts';
+import { readDateTime } from '../encoding/date-time.ts';
+import { bitsOf, contentOf, DER, type DerElement, oidOf, readDer, readWithin } from '../encoding/der.ts';
+import { InputError } from '../input.ts';
+
+/** A public key as certificates hold it. */
+export interface CertifiedKey {
+  curve: keyof typeof CURVES | 'Ed25519';
+  /** Uncompressed, or the 32 bytes of Ed25519. */
+  point: Uint8Array;
+}
+
+/** What is read of an X.509 certificate (RFC 5280); nothing in it is verified. */
+export interface Certificate {
+  /** `x509_hash:` with SHA-256 of its DER, as OpenID4VP 1.0 section 5.9.3 names certificates. */
+  name: string;
+  der: Uint8Array;
+  signed: Uint8Array;
+  algorithm: string;
+  signature: Uint8Array;
+  issuer: Uint8Array;
+  subject: Uint8Array;
+  /** Milliseconds since 1970. */
+  notBefore: number;
+  notAfter: number;
+  key: CertifiedKey;
+  isAuthority: boolean;
+  /** How many authorities may stand below it. */
+  pathLength: number;
+  /** Bits of key usage; undefined without the extension. */
+  usage: number | undefined;
+  extendedUsage: readonly string[];
+  /** No critical extension is unknown here. */
+  isUnderstood: boolean;
+}
+
+const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521 } as const;
+const HASHES = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 } as const;
+export type SignatureHash = keyof typeof HASHES;
+
+const CURVE_OIDS: Readonly<Record<string, keyof typeof CURVES>> = {
+  '1.2.840.10045.3.1.7': 'P-256',
+  '1.3.132.0.34': 'P-384',
+  '1.3.132.0.35': 'P-521',
+};
+const EC_KEY = '1.2.840.10045.2.1';
+const ED25519 = '1.3.101.112';
+const ALGORITHMS: Readonly<Record<string, SignatureHash | null>> = {
+  '1.2.840.10045.4.3.2': 'SHA-256',
+  '1.2.840.10045.4.3.3': 'SHA-384',
+  '1.2.840.10045.4.3.4': 'SHA-512',
+  [ED25519]: null,
+};
+const BASIC_CONSTRAINTS = '2.5.29.19';
+const KEY_USAGE = '2.5.29.15';
+const EXTENDED_USAGE = '2.5.29.37';
+const UNDERSTOOD = [BASIC_CONSTRAINTS, KEY_USAGE, EXTENDED_USAGE, '2.5.29.17'];
+/** Bits of key usage (RFC 5280 section 4.2.1.3), the first the highest. */
+const DIGITAL_SIGNATURE = 0x80;
+const KEY_CERT_SIGN = 0x04;
+const MOST_IN_CHAIN = 5;
+
+/** Reads one certificate in DER; throws {@link InputError}. */
+export function readCertificate(der: Uint8Array, path: string): Certificate {
+  const [outer, ...rest] = readDer(der, path);
+  const [tbs, algorithm, signature] = readWithin(outer, DER.sequence, path);
+  if (!tbs || rest.length > 0) throw new InputError(path, 'is no certificate');
+  const [version, ...fields] = readWithin(tbs, DER.sequence, path);
+  // Version 3 alone has extensions.
+  if (version?.tag !== 0xa0) throw new InputError(path, 'is no certificate of version 3');
+  const [, , issuer, validity, subject, key, ...optional] = fields;
+  const [from, until] = readWithin(validity, DER.sequence, path);
+  const [oid] = readWithin(algorithm, DER.sequence, path);
+  return {
+    name: `x509_hash:${toBase64Url(sha256(der))}`,
+    der,
+    signed: tbs.whole,
+    algorithm: oidOf(oid, path),
+    signature: bitsOf(signature, path),
+    issuer: contentOf(issuer, DER.sequence, path),
+    subject: contentOf(subject, DER.sequence, path),
+    notBefore: timeOf(from, path),
+    notAfter: timeOf(until, path),
+    key: keyOf(key, path),
+    ...extensionsOf(optional, path),
+  };
+}
+
+function timeOf(element: DerElement | undefined, path: string): number {
+  const text = new TextDecoder('ascii').decode(element?.content);
+  // RFC 5280 section 4.1.2.5.1: two digits of a year from 50 on are of the last century.
+  const century = Number(text.slice(0, 2)) >= 50 ? '19' : '20';
+  const whole = element?.tag === DER.utcTime ? `${century}${text}` : text;
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(whole) ?? [];
+  const [year, month, day, hour, minute, second] = parts;
+  const time = readDateTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (time === undefined) throw new InputError(path, 'has no time of validity');
+  return time;
+}
+
+function keyOf(element: DerElement | undefined, path: string): CertifiedKey {
+  const [algorithm, bits] = readWithin(element, DER.sequence, path);
+  const [kind, parameters] = readWithin(algorithm, DER.sequence, path);
+  const point = bitsOf(bits, path);
+  if (oidOf(kind, path) === ED25519) return { curve: 'Ed25519', point };
+  const curve = oidOf(kind, path) === EC_KEY ? CURVE_OIDS[oidOf(parameters, path)] : undefined;
+  if (!curve) throw new InputError(path, 'has a key that is not supported');
+  return { curve, point };
+}
+
+type Extensions = Pick<Certificate, 'isAuthority' | 'pathLength' | 'usage' | 'extendedUsage' | 'isUnderstood'>;
+
+function extensionsOf(optional: readonly DerElement[], path: string): Extensions {
+  const found: Extensions = {
+    isAuthority: false,
+    pathLength: MOST_IN_CHAIN,
+    usage: undefined,
+    extendedUsage: [],
+    isUnderstood: true,
+  };
+  const holder = optional.find(({ tag }) => tag === 0xa3);
+  const list = holder ? readWithin(readDer(holder.content, path)[0], DER.sequence, path) : [];
+  for (const each of list) {
+    const [id, ...parts] = readWithin(each, DER.sequence, path);
+    const oid = oidOf(id, path);
+    const value = contentOf(parts.at(-1), DER.octets, path);
+    if (parts.length > 1 && !UNDERSTOOD.includes(oid)) found.isUnderstood = false;
+    if (oid === BASIC_CONSTRAINTS) Object.assign(found, constraintsOf(value, path));
+    if (oid === KEY_USAGE) found.usage = contentOf(readDer(value, path)[0], DER.bits, path)[1] ?? 0;
+    if (oid === EXTENDED_USAGE)
+      found.extendedUsage = readWithin(readDer(value, path)[0], DER.sequence, path).map((use) => oidOf(use, path));
+  }
+  return found;
+}
+
+function constraintsOf(value: Uint8Array, path: string): Partial<Extensions> {
+  const parts = readWithin(readDer(value, path)[0], DER.sequence, path);
+  const isAuthority = parts.some(({ tag, content }) => tag === DER.boolean && content[0] === 0xff);
+  const length = parts.find(({ tag }) => tag === DER.integer);
+  return { isAuthority, ...(length && { pathLength: length.content.reduce((sum, byte) => sum * 256 + byte, 0) }) };
+}
+
+/** What a chain has to lead to, and when it has to be valid. */
+export interface ChainCheck {
+  authority: Certificate;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** An extended key usage that the first certificate needs. */
+  usage?: string | undefined;
+}
+
+/**
+ * The certificate of a signer, whose chain (DER, each signed by the next) ends under the authority: RFC 5280 section 6 without policies,
+ * name constraints, and revocation lists. Throws {@link InputError}.
+ */
+export function judgeChain(
+  chain: readonly Uint8Array[],
+  { authority, at, usage }: ChainCheck,
+  path: string,
+): Certificate {
+  if (chain.length > MOST_IN_CHAIN) throw new InputError(path, 'is too long');
+  const given = chain.map((der) => readCertificate(der, path)).filter(({ name }) => name !== authority.name);
+  const certificates = [...given, authority];
+  const [leaf] = given;
+  if (!leaf) throw new InputError(path, 'has no certificate of a signer');
+  for (const [index, certificate] of given.entries()) {
+    const by = certificates[index + 1];
+    if (!by || !isIssuedBy(certificate, by) || !mayIssue(by, index))
+      throw new InputError(path, 'does not lead to the authority in the trust file');
+  }
+  if (certificates.some(({ notBefore, notAfter }) => at < notBefore || at > notAfter))
+    throw new InputError(path, 'was not valid at that time');
+  const isSigner = !leaf.isAuthority && leaf.isUnderstood && mayBeUsedFor(leaf, DIGITAL_SIGNATURE);
+  if (!isSigner || (usage !== undefined && !leaf.extendedUsage.includes(usage)))
+    throw new InputError(path, 'is not of a signer of such documents');
+  return leaf;
+}
+
+function isIssuedBy(certificate: Certificate, by: Certificate): boolean {
+  const hash = ALGORITHMS[certificate.algorithm];
+  const isNamed = toBase64Url(certificate.issuer) === toBase64Url(by.subject);
+  if (hash === undefined || !isNamed) return false;
+  return isSignedByKey(by.key, { hash, signed: certificate.signed, signature: certificate.signature, format: 'der' });
+}
+
+function mayIssue({ isAuthority, pathLength, isUnderstood, ...certificate }: Certificate, below: number): boolean {
+  return isAuthority && below <= pathLength && isUnderstood && mayBeUsedFor(certificate, KEY_CERT_SIGN);
+}
+
+function mayBeUsedFor({ usage }: Pick<Certificate, 'usage'>, bit: number): boolean {
+  return usage === undefined || (usage & bit) !== 0;
+}
+
+/** A signature and what it is over; `hash` is null for Ed25519. */
+export interface Signed {
+  hash: SignatureHash | null;
+  signed: Uint8Array;
+  signature: Uint8Array;
+  format: 'der' | 'compact';
+}
+
+/** Whether a key made a signature; false where the algorithm is not one of this kind of key. */
+export function isSignedByKey({ curve, point }: CertifiedKey, { hash, signed, signature, format }: Signed): boolean {
+  try {
+    if (curve === 'Ed25519') return hash === null && ed25519.verify(signature, signed, point, { zip215: false });
+    const digest = hash && HASHES[hash](signed);
+    return digest !== null && CURVES[curve].verify(signature, digest, point, { prehash: false, lowS: false, format });
+  } catch {
+    // noble throws for values that are no signature or no point.
+    return false;
+  }
+}

@@ -1,0 +1,147 @@
+/** CBOR (RFC 8949) as mobile documents use it: definite lengths, no floating-point numbers, no undefined. */
+export type Cbor = number | string | boolean | null | Uint8Array | Tagged | Cbor[] | CborMap;
+export type CborMap = ReadonlyMap<Cbor, Cbor>;
+
+export class Tagged {
+  readonly tag: number;
+  readonly value: Cbor;
+
+  constructor(tag: number, value: Cbor) {
+    this.tag = tag;
+    this.value = value;
+  }
+}
+
+/** CBOR within CBOR (section 3.4.5.1). */
+const EMBEDDED = 24;
+const MOST_DEPTH = 16;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** One item that is the whole of the bytes; undefined for what is malformed, or has a key twice. */
+export function readCbor(bytes: Uint8Array): Cbor | undefined {
+  const reader = new Reader(bytes);
+  try {
+    const item = reader.item(0);
+    return reader.isAtEnd ? item : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of an embedded item (tag 24); undefined for anything else. */
+export function embeddedBytes(item: Cbor | undefined): Uint8Array | undefined {
+  return item instanceof Tagged && item.tag === EMBEDDED && item.value instanceof Uint8Array ? item.value : undefined;
+}
+
+class Reader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length;
+  }
+
+  item(depth: number): Cbor {
+    if (depth > MOST_DEPTH) throw new RangeError('nested too deep');
+    const [initial = 0] = this.#take(1);
+    const [major, additional] = [initial >> 5, initial & 31];
+    if (major === 7) return simpleOf(additional);
+    const argument = this.#argument(additional);
+    switch (major) {
+      case 0:
+        return argument;
+      case 1:
+        return -1 - argument;
+      case 2:
+        return this.#take(argument).slice();
+      case 3:
+        return utf8.decode(this.#take(argument));
+      case 4:
+        return Array.from({ length: this.#count(argument) }, () => this.item(depth + 1));
+      case 5:
+        return this.#map(this.#count(argument), depth);
+      default:
+        return new Tagged(argument, this.item(depth + 1));
+    }
+  }
+
+  #map(length: number, depth: number): CborMap {
+    const entries = new Map<Cbor, Cbor>();
+    for (let index = 0; index < length; index++) {
+      const key = this.item(depth + 1);
+      if ((typeof key !== 'string' && typeof key !== 'number') || entries.has(key)) fail();
+      entries.set(key, this.item(depth + 1));
+    }
+    return entries;
+  }
+
+  #argument(additional: number): number {
+    if (additional < 24) return additional;
+    if (additional > 27) return fail();
+    const value = this.#take(2 ** (additional - 24)).reduce((sum, byte) => sum * 256 + byte, 0);
+    return Number.isSafeInteger(value) ? value : fail();
+  }
+
+  /** Each item takes a byte at least: a length beyond them reserves no memory. */
+  #count(length: number): number {
+    return length <= this.#bytes.length - this.#at ? length : fail();
+  }
+
+  #take(length: number): Uint8Array {
+    if (length > this.#bytes.length - this.#at) fail();
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
+  }
+}
+
+function simpleOf(additional: number): boolean | null {
+  if (additional === 20 || additional === 21) return additional === 21;
+  return additional === 22 ? null : fail();
+}
+
+function fail(): never {
+  throw new TypeError('malformed');
+}
+
+/** What a session transcript is made of. */
+export type WritableCbor = null | string | Uint8Array | readonly WritableCbor[];
+
+/** Items in their shortest form (section 4.2.1). */
+export function writeCbor(item: WritableCbor): Uint8Array {
+  if (item === null) return Uint8Array.of(0xf6);
+  if (typeof item === 'string') return writeBytes(3, encoder.encode(item));
+  if (item instanceof Uint8Array) return writeBytes(2, item);
+  return concat([head(4, item.length), ...item.map(writeCbor)]);
+}
+
+/** An item within bytes, with its tag. */
+export function embed(bytes: Uint8Array): Uint8Array {
+  return concat([head(6, EMBEDDED), writeBytes(2, bytes)]);
+}
+
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function writeBytes(major: number, bytes: Uint8Array): Uint8Array {
+  return concat([head(major, bytes.length), bytes]);
+}
+
+function head(major: number, argument: number): Uint8Array {
+  const initial = major << 5;
+  if (argument < 24) return Uint8Array.of(initial | argument);
+  if (argument < 0x100) return Uint8Array.of(initial | 24, argument);
+  if (argument < 0x10000) return Uint8Array.of(initial | 25, argument >> 8, argument & 255);
+  return Uint8Array.of(initial | 26, argument >>> 24, (argument >> 16) & 255, (argument >> 8) & 255, argument & 255);
+}

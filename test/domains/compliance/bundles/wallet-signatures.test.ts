@@ -1,0 +1,223 @@
+// The whole way without a picture: a document in a wallet becomes a person, signs a release, and stands in a bundle that verifies offline.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
+import { importFile } from '#platform/imports/index.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { newAuthority } from '../../../support/peers/mobile-document.ts';
+import { openLink, type PostAnswer, type WalletRequest } from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { completed, openParty } from '../../agreements/agreements/use-signing.ts';
+import { until } from '../../agreements/releases/use-releases.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import {
+  changePolicy,
+  issueLicence,
+  issuePid,
+  LICENCE,
+  newPidSigner,
+  presentLicence,
+  presentPid,
+} from '../../identity/identity-verification/use-wallets.ts';
+import {
+  createProject,
+  declare,
+  keep,
+  makeBundle,
+  type Person,
+  SCOPES,
+  verifyOffline,
+  verifyProducer,
+} from './use-productions.ts';
+
+/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+const NEAR_MS = 600_000;
+const PYTHON = fileURLToPath(new URL('../../../../src/sdk/python/src/avouch', import.meta.url));
+/** The verifier alone: what calls the service needs a package that it does not. */
+const OFFLINE = `import sys, types
+package = types.ModuleType('avouch')
+package.__path__ = [${JSON.stringify(PYTHON)}]
+sys.modules['avouch'] = package
+from avouch.offline.__main__ import main
+sys.exit(main())`;
+
+const personOf = (userId: string, name: string): Person => ({
+  userId,
+  name,
+  birthDate: '1994-03-02',
+  front: '',
+  selfie: '',
+});
+const ADA = personOf('ada', 'Ada Okafor');
+const IVO = personOf('ivo', 'Ivo Okafor');
+const EDA = personOf('eda', 'Eda Okafor');
+
+describe('a release that is signed with a document in a wallet', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let folder: string;
+  let projectId: string;
+  const releases: Body[] = [];
+  const roots: Record<'iaca' | 'pid', string> = { iaca: '', pid: '' };
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'avouch-wallet-'));
+    service = await startTestService();
+    service.ctx.prover.warmUp();
+    account = await service.account({ scopes: SCOPES });
+    ({ api } = account);
+    const [roads, people] = [await newAuthority(), await newPidSigner()];
+    await changePolicy(api, { wallet: { trustedRoots: [roads.pem, people.root] } });
+    const day = dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+    const producer = { verificationId: await verifyProducer(service, account) };
+    const shootDates = [{ from: day, until: day }];
+    ({ id: projectId } = await createProject(api, { title: 'Wallets', shootDates, producer }));
+    const byLicence = async (given: string, number: string) => {
+      const elements = { ...LICENCE, given_name: given, document_number: number };
+      const licence = await issueLicence(roads, { elements });
+      return (request: WalletRequest) => presentLicence(licence, request);
+    };
+    const byPid = (request: WalletRequest) => presentPid(issuePid(people, { given_name: 'Ivo' }), request);
+    for (const [person, present] of [
+      [ADA, await byLicence('Ada', 'UT1')],
+      [IVO, byPid],
+    ] as const) {
+      await declare(api, projectId, person);
+      releases.push(await sign(person, { present, photographer: await byLicence('Eda', 'UT2'), day }));
+    }
+    const bundle = await makeBundle(api, projectId);
+    const at = (name: string) => [folder, name];
+    await keep(service, account, { path: `/v1/compliance/bundles/${bundle.id}/file`, at: at('bundle.json') });
+    await keep(service, account, { path: '/v1/trust', at: at('unknown.json') });
+    const trust = JSON.parse(readFileSync(join(folder, 'unknown.json'), 'utf8'));
+    Object.assign(roots, { iaca: roads.pem, pid: people.root });
+    const authorities = [roads.pem, people.root].map((pem) => new X509Certificate(pem).raw.toString('base64'));
+    writeFileSync(join(folder, 'trust.json'), JSON.stringify({ ...trust, authorities }));
+  });
+  after(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await service?.stop();
+  });
+
+  type Present = (request: WalletRequest) => Promise<PostAnswer>;
+
+  /** A release whose parties have nothing but a wallet. */
+  async function sign(
+    person: Person,
+    { present, photographer, day }: { present: Present; photographer: Present; day: string },
+  ): Promise<Body> {
+    const { status, body } = await api.post('/v1/releases', {
+      userId: person.userId,
+      projectId,
+      consent: true,
+      performer: { legalName: person.name, birthDate: person.birthDate },
+      photographer: { legalName: EDA.name },
+      shoot: { from: day },
+      compensation: '500 EUR',
+      parties: [
+        { role: 'performer', name: person.name, email: 'performer@example.org', order: 1 },
+        { role: 'photographer', name: EDA.name, email: 'eda@example.org', order: 2 },
+      ],
+      signing: { requireVerifiedIdentity: 'wallet' },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    for (const [role, wallet] of [
+      ['performer', present],
+      ['photographer', photographer],
+    ] as const) {
+      const agreement = (await api.get(`/v1/agreements/${body.agreementId}`)).body;
+      const party = await openParty(service, api, agreement, role);
+      await party.read();
+      const { body: asked } = await party.post('presentation');
+      const answer = await wallet(await openLink(asked.link));
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      while ((await party.get('state')).body.needs.identity) await sleep(50);
+      const signed = await party.sign();
+      assert.deepEqual([signed.status, signed.body.status], [200, 'signed'], JSON.stringify(signed.body));
+    }
+    await completed(api, body.agreementId);
+    return until(api, `/v1/releases/${body.id}`, ({ status: now }) => now !== 'pending');
+  }
+
+  it('has a verified performer, a nullifier and the level wallet', () => {
+    for (const release of releases)
+      assert.deepEqual(
+        [release.status, release.identity, release.performerSignatureLevel],
+        ['signed', 'verified', 'wallet'],
+        JSON.stringify(release),
+      );
+  });
+
+  it('stands in a bundle that passes in JavaScript by whoever believes the authorities', () => {
+    const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'trust.json');
+    assert.deepEqual([status, verdict.verdict, verdict.reasons], [0, 'pass', []], JSON.stringify(verdict));
+    const unknown = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'unknown.json');
+    assert.deepEqual([unknown.status, unknown.verdict.verdict], [1, 'fail']);
+    assert.match(JSON.stringify(unknown.verdict), /its issuer is not in the trust file/);
+  });
+
+  it('and in Python, bundle and evidence alike', async function () {
+    const python = (...args: string[]) =>
+      spawnSync('python3', ['-c', OFFLINE, ...args, '--json'], { cwd: folder, encoding: 'utf8' });
+    if (python('--help').error) return this.skip();
+    const { status, stdout, stderr } = python('bundle.json', '--trust', 'trust.json');
+    assert.deepEqual([status, JSON.parse(stdout || '{}').verdict], [0, 'pass'], stdout + stderr);
+    assert.equal(python('bundle.json', '--trust', 'unknown.json').status, 1);
+    for (const { agreementId } of releases) {
+      for (const name of ['evidence.json', 'document.pdf'])
+        await keep(service, account, { path: `/v1/agreements/${agreementId}/${name}`, at: [folder, name] });
+      const files = ['evidence.json', '--pdf', 'document.pdf', '--trust', 'trust.json'];
+      const own = verifyOffline(folder, 'evidence', ...files).verdict;
+      const other = python(...files);
+      assert.deepEqual([own.verdict, other.status], ['pass', 0], JSON.stringify(own) + other.stdout + other.stderr);
+      assert.deepEqual(JSON.parse(other.stdout).warnings, own.warnings);
+      assert.deepEqual(JSON.parse(other.stdout).rules, own.rules);
+    }
+    const strict = python(
+      'evidence.json',
+      '--pdf',
+      'document.pdf',
+      '--trust',
+      'unknown.json',
+      '--require-signature',
+      'wallet',
+    );
+    assert.equal(strict.status, 1);
+  });
+
+  it('is ready to publish once the operator has imported the lists of its authorities, as the trust file has them then', async () => {
+    const signatures = async () => {
+      const { body } = await api.get(`/v1/projects/${projectId}/depicted`);
+      return body.performers.map(({ signature, missing }: Body) => [signature.ok, missing]);
+    };
+    const unknown = [false, ['wallet_issuer_not_in_trust']];
+    assert.deepEqual(await signatures(), [unknown, unknown]);
+    for (const list of ['iaca', 'pid'] as const) {
+      const path = join(folder, `${list}.pem`);
+      writeFileSync(path, roots[list]);
+      const format = issuerListFormat(list, {
+        at: service.ctx.clock.now(),
+        signers: [],
+        currentIssuedAt: null,
+        allowOlder: false,
+      });
+      await importFile(service.ctx, { list: importNameOf(list), path, format });
+    }
+    assert.deepEqual(await signatures(), [
+      [true, []],
+      [true, []],
+    ]);
+    await keep(service, account, { path: '/v1/trust', at: [folder, 'listed.json'] });
+    const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'listed.json');
+    assert.deepEqual([status, verdict.verdict], [0, 'pass'], JSON.stringify(verdict));
+  });
+});

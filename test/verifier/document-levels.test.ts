@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { writeEvidence } from '#verifier/evidence/evidence.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { type DocumentParty, documentParties } from './document-parties.ts';
+import { AT, claiming, PDF, sealed, TRUST_JSON } from './evidence-fixture.ts';
+
+const SHOWN = [
+  'of a licence',
+  'of a licence under P-384',
+  'of a licence under P-521',
+  'of a licence that P-384 signed',
+  'of a licence with SHA-512',
+];
+
+describe('evidence of a signature with an official document', () => {
+  let parties: DocumentParty[];
+  let trust: Trust;
+  before(async () => {
+    const made = await documentParties();
+    ({ parties } = made);
+    trust = parseTrust({ ...TRUST_JSON, authorities: made.authorities });
+  });
+
+  const judge = (party: DocumentParty[1], requireSignature?: 'wallet') =>
+    verifyEvidence({
+      evidence: writeEvidence(sealed(claiming(party))),
+      pdf: PDF,
+      trust,
+      now: AT,
+      requireSignature,
+    });
+
+  it('passes or names what is wrong', () => {
+    for (const [what, party, refusal] of parties) {
+      const { verdict, rules } = judge(party);
+      const failed = rules.filter(({ result }) => result === 'fail').map(({ message }) => message);
+      if (refusal) assert.match(failed.join(), refusal, what);
+      else assert.deepEqual([verdict, failed], ['pass', []], what);
+    }
+  });
+
+  it('reaches wallet only where it shows the document, and the trust file has its authority', () => {
+    for (const [what, party, refusal] of parties) {
+      if (refusal) continue;
+      const { rules } = judge(party, 'wallet');
+      const required = rules.find(({ rule }) => rule === 'required-signature:pty_performer');
+      assert.equal(required?.result, SHOWN.includes(what) ? 'pass' : 'fail', what);
+    }
+  });
+});
+
+describe('authorities of a trust file', () => {
+  it('are certificates of authorities, each once', async () => {
+    const { authorities } = await documentParties();
+    const [first = ''] = authorities;
+    const parse = (given: unknown) => () => parseTrust({ ...TRUST_JSON, authorities: given });
+    assert.equal(parse(authorities)().authorities?.length, 3);
+    assert.throws(parse([first, first]), /authorities/);
+    for (const wrong of ['', 'AAAA', 'no base64', `${first.slice(0, -8)}AAAAAAAA=`, 7, null])
+      assert.throws(parse([wrong]), /authorities\[0\]/, String(wrong));
+    assert.throws(parse('x'), /authorities/);
+  });
+});

@@ -1,0 +1,249 @@
+// Performers who signed with an official document in a wallet, as an organization may have sealed it: rightly, and in every wrong way.
+import { createHash, randomBytes, sign, X509Certificate } from 'node:crypto';
+import { readDeviceBinding } from '#agent/index.ts';
+import type { DeviceBinding, EvidenceParty } from '#verifier/evidence/evidence.ts';
+import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
+import {
+  type Authority,
+  type DocumentOptions,
+  issueDocument,
+  MDL,
+  MDL_NAMESPACE,
+  newAuthority,
+  newPair,
+  type Pair,
+  type PresentOptions,
+  presentDocument,
+  transcriptOf,
+} from '../support/peers/mobile-document.ts';
+import type { WalletRequest } from '../support/peers/wallet.ts';
+import { DID, payloadOf } from './evidence-fixture.ts';
+
+type Party = Partial<EvidenceParty>;
+
+/** What a verifier says to it: undefined where nothing is wrong. */
+export type DocumentParty = [what: string, party: Party, refusal?: RegExp];
+
+const FROM = new Date('2026-01-01T00:00:00Z');
+const PAYLOAD = payloadOf('performer');
+const SESSION = { clientId: 'x509_hash:abc', responseUri: 'https://studio.example/answer' };
+const NAMES = ['given_name', 'family_name'];
+const PERSON = { given_name: 'Anna', family_name: 'Иванова', birth_date: '1994-03-02' };
+const VALID = { signed: FROM, validFrom: FROM, validUntil: new Date('2027-01-01T00:00:00Z') };
+
+const nameOf = ({ pem }: Authority): string =>
+  `x509_hash:${createHash('sha256').update(new X509Certificate(pem).raw).digest('base64url')}`;
+
+/** The parties, and the authorities (DER in base64) that a trust file has to have for them. */
+export async function documentParties(): Promise<{ parties: DocumentParty[]; authorities: string[] }> {
+  const roads = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
+  const others = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
+  const strong = await newAuthority('C=UT, CN=Utopia IACA 384', undefined, { from: FROM, curve: 'P-384' });
+  const strongest = await newAuthority('C=UT, CN=Utopia IACA 521', undefined, { from: FROM, curve: 'P-521' });
+  const authorities = [roads, strong, strongest].map(({ pem }) => new X509Certificate(pem).raw.toString('base64'));
+  const parties = [...(await byLicence(roads, others, [strong, strongest])), ...(await byPid(roads, others))];
+  return { parties, authorities };
+}
+
+interface Made extends Partial<DocumentOptions> {
+  authority?: Authority;
+  present?: PresentOptions;
+  nonce?: string;
+  identity?: Partial<EvidenceParty['identity']>;
+  change?: (binding: DeviceBinding) => object;
+}
+
+async function byLicence(roads: Authority, others: Authority, strong: Authority[]): Promise<DocumentParty[]> {
+  const make = async ({ authority = roads, present, nonce, identity, change, ...more }: Made = {}): Promise<Party> => {
+    const signer = more.signer ?? newPair();
+    const certificate = more.certificate ?? (await authority.certify(signer, { from: FROM }));
+    const document = await issueDocument({
+      device: newPair(),
+      authority,
+      ...VALID,
+      elements: PERSON,
+      ...more,
+      signer,
+      certificate,
+    });
+    const request = { ...SESSION, nonce: nonce ?? payloadNonce(PAYLOAD), metadata: {} } as unknown as WalletRequest;
+    const shown = presentDocument(document, undefined, { show: NAMES, transcript: transcriptOf(request), ...present });
+    const found = readDeviceBinding(shown, { namespace: MDL_NAMESPACE, names: NAMES });
+    if (!found) throw new Error('the wallet claims something itself');
+    const binding: DeviceBinding = { ...found, session: { protocol: 'openid4vp', ...SESSION } };
+    return partyOf(authority, { deviceBinding: { ...binding, ...change?.(binding) } as DeviceBinding, ...identity });
+  };
+  const signer = newPair();
+  const certify = (options: object) => roads.certify(signer, { from: FROM, ...options });
+  const another = await make();
+  const bindingOf = (party: Party) => party.identity?.deviceBinding as DeviceBinding;
+  const [first] = bindingOf(another).elements;
+  const strongSigner = newPair('P-384');
+  return [
+    ['of a licence', await make()],
+    ['of a licence under P-384', await make({ authority: strong[0] as Authority })],
+    ['of a licence under P-521', await make({ authority: strong[1] as Authority })],
+    [
+      'of a licence that P-384 signed',
+      await make({
+        signer: strongSigner,
+        certificate: await roads.certify(strongSigner, { from: FROM }),
+        algorithm: -35,
+      }),
+    ],
+    ['of a licence with SHA-512', await make({ hash: 'SHA-512' })],
+    ['of an authority that is not trusted', await make({ authority: others })],
+    ['of no more than the organization’s word', partyOf(roads, {})],
+    [
+      'of a licence under the name of another authority',
+      await make({ authority: others, identity: { issuer: nameOf(roads) } }),
+      /does not lead to the authority/,
+    ],
+    [
+      'by a signer of something else',
+      await make({ signer, certificate: await certify({ usage: null }) }),
+      /not of a signer/,
+    ],
+    [
+      'by a certificate of later',
+      await make({ signer, certificate: await certify({ from: new Date('2026-06-01T00:00:00Z') }) }),
+      /was not valid at that time/,
+    ],
+    [
+      'by a certificate that had expired',
+      await make({ signer, certificate: await certify({ to: new Date('2026-02-01T00:00:00Z') }) }),
+      /was not valid at that time/,
+    ],
+    [
+      'by a key without a certificate',
+      await make({ signer: newPair(), certificate: await certify({}) }),
+      /not signed by the issuer/,
+    ],
+    ['of a licence that had expired', await make({ validUntil: new Date('2026-03-01T00:00:00Z') }), /had expired/],
+    ['of a licence of later', await make({ validFrom: new Date('2026-06-01T00:00:00Z') }), /not valid yet/],
+    [
+      'of another type than was signed',
+      await make({ signedType: 'eu.europa.ec.eudi.pid.1' }),
+      /documentType: is not that/,
+    ],
+    ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not one that names a person/],
+    ['of another version', await make({ version: '2.0' }), /holds no security object/],
+    ['by another key than the document’s', await make({ present: { by: newPair() } }), /is not that of the document/],
+    ['over another payload', await make({ nonce: 'another' }), /is not that of the document over this payload/],
+    [
+      'over another document type',
+      await make({ present: { docType: 'other' }, change: () => ({ documentType: MDL }) }),
+      /is not that of the document/,
+    ],
+    [
+      'to another verifier',
+      await make({ change: () => ({ session: { protocol: 'openid4vp', ...SESSION, clientId: 'x' } }) }),
+      /is not that of the document/,
+    ],
+    [
+      'by another way to ask',
+      await make({ change: () => ({ session: { protocol: 'openid4vp-dc-api', origin: 'https://a.example' } }) }),
+      /is not that of the document/,
+    ],
+    [
+      'with a session of two ways',
+      await make({ change: () => ({ session: { protocol: 'openid4vp', ...SESSION, origin: 'x' } }) }),
+      /has a member of another protocol/,
+    ],
+    [
+      'for another session of annex C',
+      await make({ change: () => ({ session: { protocol: 'org-iso-mdoc', origin: 'x', encryptionInfo: 'gA' } }) }),
+      /is not for what was signed/,
+    ],
+    [
+      'with an element of another document',
+      await make({ change: ({ elements }) => ({ elements: [first, elements[1]] }) }),
+      /has no digest of the issuer/,
+    ],
+    [
+      'without a family name',
+      await make({ change: ({ elements }) => ({ elements: elements.slice(0, 1) }) }),
+      /identity.name/,
+    ],
+    ['of another name', await make({ identity: { name: 'Mallory Иванова' } }), /identity.name/],
+    ['in bytes that are none', await make({ change: () => ({ issuerAuth: 'AA' }) }), /is no COSE signature/],
+    [
+      'that was only presented',
+      await make({ identity: { assurance: 'presented' } }),
+      /shows no signature by the wallet/,
+    ],
+    ['of the organization itself', await make({ identity: { issuer: DID } }), /shows no presented identity/],
+  ];
+}
+
+function partyOf(authority: Authority, identity: Partial<EvidenceParty['identity']>): Party {
+  return {
+    signatureLevel: 'wallet',
+    likeness: null,
+    identity: {
+      assurance: 'verified',
+      name: 'Anna Иванова',
+      verificationId: 'ver_1',
+      issuer: nameOf(authority),
+      examinedOn: '2026-05-01',
+      ...identity,
+    },
+  };
+}
+
+async function byPid(people: Authority, others: Authority): Promise<DocumentParty[]> {
+  const [signer, holder, stranger] = [newPair(), newPair(), newPair()];
+  const seconds = (time: string) => Date.parse(time) / 1000;
+  const compact = (header: object, payload: object, by: Pair): string => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
+    const signature = sign('sha256', Buffer.from(input), { key: by.privateKey, dsaEncoding: 'ieee-p1363' });
+    return `${input}.${signature.toString('base64url')}`;
+  };
+  const x5c = [(await people.certify(signer, { usage: null, from: FROM })).toString('base64')];
+  const make = (
+    options: { header?: object; claims?: object; kb?: object; by?: Pair; kbBy?: Pair; issuer?: object } = {},
+  ): Party => {
+    const { header, claims, kb, by = signer, kbBy = holder, issuer } = options;
+    const payload = {
+      iss: 'https://pid.utopia.example',
+      vct: 'urn:eudi:pid:1',
+      iat: seconds('2026-04-30T00:00:00Z'),
+      exp: seconds('2027-04-30T00:00:00Z'),
+      cnf: { jwk: holder.publicKey.export({ format: 'jwk' }) },
+      _sd: [randomBytes(32).toString('base64url')],
+      _sd_alg: 'sha-256',
+      ...claims,
+    };
+    const bound = {
+      nonce: payloadNonce(PAYLOAD),
+      aud: `x509_hash:${'a'.repeat(43)}`,
+      iat: seconds('2026-05-01T10:04:30Z'),
+      sd_hash: 'unknown',
+      ...kb,
+    };
+    const credential = compact({ typ: 'dc+sd-jwt', x5c, ...header }, payload, by);
+    return partyOf(people, {
+      holderBinding: { credential, keyBinding: compact({ typ: 'kb+jwt' }, bound, kbBy) },
+      ...issuer,
+    });
+  };
+  return [
+    ['of a PID', make()],
+    ['of a PID through a browser', make({ kb: { aud: 'origin:https://studio.example' } })],
+    ['of a PID of an authority that is not trusted', make({ issuer: { issuer: nameOf(others) } })],
+    ['of a PID by a stranger', make({ by: stranger }), /was not signed by the issuer/],
+    ['of a PID without certificates', make({ header: { x5c: undefined } }), /x5c/],
+    ['of a PID with a critical header', make({ header: { crit: ['x'] } }), /extensions are not supported/],
+    ['of an SD-JWT that is no PID', make({ claims: { vct: 'urn:example:club' } }), /vct: is not that of identity data/],
+    ['of a PID, bound by a stranger', make({ kbBy: stranger }), /was not made with the key/],
+    ['of a PID, bound to another payload', make({ kb: { nonce: 'x' } }), /keyBinding.nonce/],
+    ['of a PID that had expired', make({ claims: { exp: seconds('2026-04-30T12:00:00Z') } }), /had expired/],
+    // A DID in the trust file speaks for its own signatures, never for those of a certificate.
+    [
+      'of a PID under the name of a trusted DID',
+      make({ issuer: { assurance: 'presented', issuer: 'did:web:idp.example' } }),
+      /vct: is not that of an identity verification/,
+    ],
+  ];
+}
