@@ -89,7 +89,7 @@ export const requestBody = z
     path: ['ask'],
     message: 'proof_of_age is requested alone',
   })
-  .refine(({ ask = [], userId: user }) => user === undefined || ask.includes(PROOF_OF_AGE), {
+  .refine(({ ask = [], userId: user }) => !user?.trim() || ask.includes(PROOF_OF_AGE), {
     path: ['userId'],
     message: 'Only with proof_of_age',
   });
