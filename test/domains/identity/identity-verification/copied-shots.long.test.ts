@@ -16,6 +16,7 @@ import {
   verifyPerson,
 } from './use-verifications.ts';
 
+const DAY = 86_400;
 const SELFIE = picture(selfie('p08'));
 
 /** A selfie from a picture that was submitted before, as a person with that file makes it. */
@@ -54,16 +55,27 @@ describe('copies of earlier shots', function () {
     await verifyAnna(api);
   });
 
-  for (const [index, [how, alter]] of ALTERED.entries())
+  for (const [how, alter] of ALTERED)
     it(`sends a ${how} copy of an earlier selfie to review`, async () => {
-      const userId = index % 2 === 0 ? 'other' : 'anna';
-      const verification = await verify(await sent(alter), userId);
+      const verification = await verify(await sent(alter), 'other');
       const [copied] = copiesOf(verification);
       assert.ok(copied, JSON.stringify(verification.signals));
       assert.ok(copied.related.includes(first.id));
       assert.ok(reasonsOf(verification).includes('fraud_signal_review'));
       assert.equal(verification.status, 'needs_review');
     });
+
+  it('takes an altered copy of the same person and userId for a retry, for a day', async () => {
+    const account = await service.account();
+    await verifyAnna(account.api, { userId: 'anna' });
+    const altered = await sent((shot) => shot.flop());
+    const retried = await verify(altered, 'anna', account.api);
+    assert.deepEqual([retried.status, retried.signals], ['verified', []]);
+    service.advance(DAY + 60);
+    const late = await verify(altered, 'anna', account.api);
+    assert.equal(late.status, 'needs_review');
+    assert.equal(copiesOf(late).length, 1, JSON.stringify(late.signals));
+  });
 
   it('sends a copy of an earlier document portrait to review', async () => {
     const verification = await verify(await sent((shot) => shot.flop(), picture('faces/p08-portrait')), 'other');

@@ -12,7 +12,7 @@ export const SKETCH_PURPOSE = 'shot-sketch';
 const MOST_VERIFICATIONS = 2000;
 const PAGE = 200;
 const TIMEOUT_MS = 60_000;
-/** So long a caller may send the same file of the same person again: a retry is no replay. */
+/** So long a person may be tried again with the same shot: a retry is no replay. */
 const RETRY_MS = 86_400_000;
 
 interface Stored {
@@ -30,8 +30,8 @@ export interface CopySearch {
 
 /**
  * A signal where a selfie or a liveness frame is a copy of an earlier selfie, frame, or document portrait of the organization,
- * of the same person too: who stands before a camera makes another shot. The same file of the same person is a caller's retry
- * for a day; where specimens are accepted, always.
+ * of the same person too: who stands before a camera makes another shot. A copy of the same person is a retry for a day, where
+ * it is the same file or the same userId; the same file always, where specimens are accepted.
  */
 export async function findCopiedShots(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function findCopiedShots(
   }
   if (found.length === 0) return [];
   const retries = await ctx.db.org({ org: verification.org_id }, (tx) =>
-    findRetries(ctx, tx, { found, fingerprints, policy }),
+    findRetries(ctx, tx, { userId: verification.user_id, found, fingerprints, policy }),
   );
   const copied = found.filter(({ verification_id: id }) => !retries.has(id));
   const related = [...new Set(copied.map(({ verification_id: id }) => id))];
@@ -93,30 +93,36 @@ function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: st
   });
 }
 
-/** Of the verifications found, those to which the same file of the same holder belongs. */
+/** Of the verifications found, those of the same person that this one only tries again. */
 async function findRetries(
   ctx: Context,
   tx: Tx,
-  { found, fingerprints, policy }: { found: readonly Stored[] } & Omit<CopySearch, 'shots'>,
+  {
+    userId,
+    found,
+    fingerprints,
+    policy,
+  }: { userId: string | null; found: readonly Stored[] } & Omit<CopySearch, 'shots'>,
 ): Promise<Set<string>> {
-  const ofSelfie = fingerprints.filter(({ kind, role }) => kind === 'picture' && role === 'selfie');
-  const ofPerson = fingerprints.filter(({ kind }) => kind === 'person');
-  if (ofSelfie.length === 0) return new Set();
+  const own = fingerprints.filter(({ kind, role }) => kind === 'person' || (kind === 'picture' && role === 'selfie'));
+  if (own.length === 0) return new Set();
   const since = new Date(ctx.clock.now().getTime() - RETRY_MS);
   const equal = await verificationsOf(tx)
-    .selectFrom('verification_fingerprints')
-    .select(['verification_id', 'kind', 'created_at'])
-    .where('verification_id', 'in', [...new Set(found.map(({ verification_id: id }) => id))])
+    .selectFrom('verification_fingerprints as f')
+    .innerJoin('verifications as v', 'v.id', 'f.verification_id')
+    .select(['v.id', 'v.user_id', 'f.kind', 'f.created_at'])
+    .where('f.verification_id', 'in', [...new Set(found.map(({ verification_id: id }) => id))])
     .where(
-      'fingerprint',
+      'f.fingerprint',
       'in',
-      [...ofSelfie, ...ofPerson].map(({ fingerprint }) => fingerprint),
+      own.map(({ fingerprint }) => fingerprint),
     )
     .execute();
-  const samePerson = new Set(equal.filter(({ kind }) => kind === 'person').map(({ verification_id: id }) => id));
-  const retries = equal.filter(
-    ({ kind, verification_id: id, created_at: at }) =>
-      kind === 'picture' && samePerson.has(id) && (policy.acceptSpecimens || at >= since),
-  );
-  return new Set(retries.map(({ verification_id: id }) => id));
+  const sameFile = new Set(equal.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])));
+  const retries = equal.filter(({ kind, id, user_id: user, created_at: at }) => {
+    if (kind !== 'person') return false;
+    if (at >= since) return sameFile.has(id) || user === userId;
+    return policy.acceptSpecimens && sameFile.has(id);
+  });
+  return new Set(retries.map(({ id }) => id));
 }
