@@ -38,7 +38,7 @@ export const erasureEvents = defineEvents({
     schema: z.looseObject({
       ...erasure,
       erased: counted.meta({ description: 'Empty if all data had to be kept and nothing was erased' }),
-      kept: counted.meta({ description: 'Until the end of a hold, a duty, or a right of others' }),
+      kept: counted.meta({ description: 'Items kept by a legal hold, a minimum retention, or the rights of others' }),
       notErasableByUs: z.array(z.object({ kind: z.string(), count: z.number().int() })).meta({
         description: 'Copies outside the service',
       }),

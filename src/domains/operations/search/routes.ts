@@ -31,7 +31,7 @@ const hit = z
       .string()
       .nullable()
       .meta({ description: 'Of a project, an agreement, or a business. Never the name of a person' }),
-    reference: z.string().nullable().meta({ description: 'Your own ID of it' }),
+    reference: z.string().nullable().meta({ description: 'Your own ID for the object' }),
     status: z.string().meta({ description: 'Of a person, the status of the identity verification, or `not_verified`' }),
     matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'What the words were found in' }),
   })

@@ -136,7 +136,7 @@ const attempt = z
     number: z.number().int(),
     at: time,
     statusCode: z.number().int().nullable(),
-    error: deliveryError.nullable().meta({ description: 'Null for a success' }),
+    error: deliveryError.nullable().meta({ description: 'Null if the attempt succeeded' }),
     ms: z.number().int(),
     acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
     requestHeaders: z

@@ -2814,7 +2814,7 @@ export class ApiKeys {
   /**
    * Revoke the API key of this call.
    *
-   * Requires no scope: a key can always end itself.
+   * Requires no scope: a key can always revoke itself.
    *
    * `DELETE /v1/auth/api-key`. Scope: none.
    */
@@ -3191,7 +3191,7 @@ export class Organization {
   /**
    * Change the role of a member.
    *
-   * Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by the member end if the new role may not send them.
+   * Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open invitations are withdrawn if the new role cannot send them.
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3202,7 +3202,7 @@ export class Organization {
   /**
    * Remove a member.
    *
-   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Open invitations by the member end.
+   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. The member’s open invitations are withdrawn.
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */

@@ -121,7 +121,7 @@ export const en = {
     title: 'API keys',
     intro: 'Your service calls Avouch with a key. It is shown once, when it is created.',
     testIntro: 'These keys work in test mode. No email is sent, and you choose the outcomes.',
-    may: 'Only owners and developers create and see keys. Your role is: {{role}}.',
+    may: 'Only owners and developers can create and see keys. Your role is: {{role}}.',
     add: 'Create key',
     list: 'API keys',
     name: 'Name',

@@ -210,7 +210,7 @@ class Verifications(Resource):
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
             applicant: Contact for missing information
@@ -872,7 +872,7 @@ class AsyncVerifications(AsyncResource):
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
             applicant: Contact for missing information
