@@ -32,6 +32,12 @@ describe('texts of the API', () => {
       [],
     ));
 
+  it('name the thing that they describe', () =>
+    assert.deepEqual(
+      texts.filter((text) => /^Of (?!these,)/.test(text)),
+      [],
+    ));
+
   it('begin each summary with a verb in its base form', () => {
     const { paths } = JSON.parse(read('src/openapi.json')) as {
       paths: Record<string, Record<string, { summary?: string }>>;

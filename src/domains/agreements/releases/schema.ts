@@ -146,7 +146,7 @@ export const personStanding = z
     identity: z
       .object({
         verified: z.boolean(),
-        status: z.string().meta({ description: 'Of the verification that is currently valid, else of the newest' }),
+        status: z.string().meta({ description: 'Status of the currently valid verification, else of the newest' }),
         verificationId: z.string(),
         validUntil: time.nullable(),
       })

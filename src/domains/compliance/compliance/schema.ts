@@ -54,7 +54,7 @@ export const complianceStatus = z
         missing: z.number().int(),
         blocked: z.number().int(),
       })
-      .meta({ description: 'Of all requirements, on every page' }),
+      .meta({ description: 'Counts of all requirements, the same on every page' }),
     pending: z.number().int().meta({
       description: 'For an organization: changed projects whose status is not updated yet',
     }),

@@ -122,7 +122,7 @@ const judgedCredential = z.object({
 });
 
 const disclosure = z.object({
-  id: z.string().meta({ description: 'Of the credential query' }),
+  id: z.string().meta({ description: 'ID of the credential query' }),
   format: z.string(),
   issuer: z.string(),
   holder: z.string().optional(),
@@ -168,7 +168,7 @@ export const presentationRequest = requestSummary
     presentations: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'Of the credential query' }),
+          id: z.string().meta({ description: 'ID of the credential query' }),
           verified: z.boolean(),
           format: z.string().optional(),
           checks: z.array(check),

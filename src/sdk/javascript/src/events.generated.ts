@@ -999,7 +999,7 @@ export interface ReportCompletedEvent {
     /** Such as performer_records */
     type: string;
     format: 'pdf' | 'csv' | 'json';
-    /** Of the file, in lowercase hex */
+    /** SHA-256 of the file, in lowercase hex */
     sha256: string;
     bytes: number;
     rows: number;
@@ -1054,7 +1054,7 @@ export interface BundleCompletedEvent {
     verdict: 'pass' | 'fail';
     /** Codes of what was missing for performers and producer */
     missing?: string[];
-    /** Of the file, in hex */
+    /** SHA-256 of the file, in lowercase hex */
     sha256: string;
     [field: string]: unknown;
   };

@@ -3052,7 +3052,7 @@ export class Auth {
   /**
    * List open sessions of the logged-in user.
    *
-   * In all organizations of the user.
+   * Lists sessions in all organizations of the user.
    *
    * `GET /v1/auth/sessions`. Scope: none.
    */

@@ -1066,7 +1066,7 @@ export interface ImportPreview {
   lines: {
     /** Line in the file, from 1; the header is 1 */
     line: number;
-    /** By column */
+    /** Values by column */
     cells: Record<string, string>;
     repeated: boolean;
     /** `path` is the column, or empty for the whole line */
@@ -1183,7 +1183,7 @@ export interface PersonStanding {
   /** Null without a verification */
   identity: {
     verified: boolean;
-    /** Of the verification that is currently valid, else of the newest */
+    /** Status of the currently valid verification, else of the newest */
     status: string;
     verificationId: string;
     validUntil: string | null;
@@ -2313,7 +2313,7 @@ export interface PresentationRequest {
   redirectUri: string | null;
   /** Check by check; null before any presentation */
   presentations: {
-    /** Of the credential query */
+    /** ID of the credential query */
     id: string;
     verified: boolean;
     format?: string;
@@ -2329,7 +2329,7 @@ export interface PresentationRequest {
   }[] | null;
   /** The requested part of what was presented; only with the scope `pii:read` */
   disclosed: {
-    /** Of the credential query */
+    /** ID of the credential query */
     id: string;
     format: string;
     issuer: string;
@@ -2701,7 +2701,7 @@ export interface ComplianceStatus {
   /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
   status: ComplianceState;
   policyVersion: string;
-  /** Of all requirements, on every page */
+  /** Counts of all requirements, the same on every page */
   counts: {
     met: number;
     expiring: number;
@@ -3028,7 +3028,7 @@ export interface Report {
     code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
     message: string;
   } | null;
-  /** Of the file, in lowercase hex */
+  /** SHA-256 of the file, in lowercase hex */
   sha256: string | null;
   bytes: number | null;
   /** Rows of all tables in the report */
@@ -3683,11 +3683,11 @@ export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreem
 
 export interface SearchHit {
   id: string;
-  /** Of a project, an agreement, or a business. Never the name of a person */
+  /** Title of a project or agreement, or name of a business. Never the name of a person */
   title: string | null;
   /** Your own ID for the object */
   reference: string | null;
-  /** Of a person, the status of the identity verification, or `not_verified` */
+  /** For a person, the status of the identity verification, or `not_verified` */
   status: string;
   matchedBy: MatchedBy;
 }
@@ -3794,7 +3794,7 @@ export interface SigningState {
   };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
-    /** Of the content shown in this signing; null before consent and code */
+    /** Name on the document or in the credential shown in this signing; null without one, and before consent and code */
     name: string | null;
     /** A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers */
     wallet: boolean;
@@ -5477,7 +5477,7 @@ export type CreateProofRequestParams = {
   requires?: BusinessAssurance[];
   /** Registered in one of these countries (ISO 3166-1 alpha-2) */
   jurisdictions?: string[];
-  /** Of one of these legal forms (ISO 20275) */
+  /** Accepted legal forms (ISO 20275) */
   entityTypes?: string[];
   /** Incorporated before this day */
   incorporatedBefore?: string;
@@ -5727,7 +5727,7 @@ export interface CreateProofParams {
     requires?: BusinessAssurance[];
     /** Registered in one of these countries (ISO 3166-1 alpha-2) */
     jurisdictions?: string[];
-    /** Of one of these legal forms (ISO 20275) */
+    /** Accepted legal forms (ISO 20275) */
     entityTypes?: string[];
     /** Incorporated before this day */
     incorporatedBefore?: string;
@@ -5979,7 +5979,7 @@ export interface GetWebhookHealthResult {
     attemptSuccessShare: number | null;
     /** Response time of the latest hundred deliveries */
     medianMs: number | null;
-    /** In the period */
+    /** Time of the last accepted delivery in the period */
     lastAcceptedAt: string | null;
     lastDelivery: {
       id: string;

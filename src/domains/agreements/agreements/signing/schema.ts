@@ -80,7 +80,10 @@ export const signingState = z
       name: z
         .string()
         .nullable()
-        .meta({ description: 'Of the content shown in this signing; null before consent and code' }),
+        .meta({
+          description:
+            'Name on the document or in the credential shown in this signing; null without one, and before consent and code',
+        }),
       wallet: z.boolean().meta({
         description:
           'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
@@ -139,12 +142,10 @@ export const documentText = z.object({
       pages: z.array(pageSize),
       fields: z.array(
         placedField.omit({ party: true }).extend({
-          own: z
-            .boolean()
-            .meta({
-              description:
-                'Whether the field is for this party. Fields of other parties are shown after those have signed',
-            }),
+          own: z.boolean().meta({
+            description:
+              'Whether the field is for this party. Fields of other parties are shown after those have signed',
+          }),
           maxLength: z.number().int(),
           value: fieldValue,
         }),

@@ -1067,7 +1067,7 @@ class ReportCompletedEventData(Model):
     """Such as performer_records"""
     format: Literal["pdf", "csv", "json"]
     sha256: str
-    """Of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hex"""
     bytes: int
     rows: int
 
@@ -1124,7 +1124,7 @@ class BundleCompletedEventData(Model):
     missing: Optional[list[str]]
     """Codes of what was missing for performers and producer"""
     sha256: str
-    """Of the file, in hex"""
+    """SHA-256 of the file, in lowercase hex"""
 
 
 class BundleFailedEvent(WebhookEvent):

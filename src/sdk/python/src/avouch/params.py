@@ -884,7 +884,7 @@ class CreateProofStatementBusinessVerified(_CreateProofStatementBusinessVerified
     jurisdictions: Sequence[str]
     """Registered in one of these countries (ISO 3166-1 alpha-2)"""
     entity_types: Sequence[str]
-    """Of one of these legal forms (ISO 20275)"""
+    """Accepted legal forms (ISO 20275)"""
     incorporated_before: Day
     """Incorporated before this day"""
     context: str

@@ -628,7 +628,7 @@ class ImportPreviewLine(Model):
     line: int
     """Line in the file, from 1; the header is 1"""
     cells: dict[str, str]
-    """By column"""
+    """Values by column"""
     repeated: bool
     errors: list[ImportLineError]
     """`path` is the column, or empty for the whole line"""
@@ -787,7 +787,7 @@ class PersonStandingIdentity(Model):
     """`PersonStandingIdentity` of the API."""
     verified: bool
     status: str
-    """Of the verification that is currently valid, else of the newest"""
+    """Status of the currently valid verification, else of the newest"""
     verification_id: str
     valid_until: Optional[str]
 
@@ -2050,7 +2050,7 @@ class PresentationRequest(Model):
 class PresentationRequestPresentation(Model):
     """`PresentationRequestPresentation` of the API."""
     id: str
-    """Of the credential query"""
+    """ID of the credential query"""
     verified: bool
     format: Optional[str]
     checks: list[PresentationCheck]
@@ -2070,7 +2070,7 @@ class PresentationRequestPresentationCredential(Model):
 class PresentationRequestDisclosed(Model):
     """`PresentationRequestDisclosed` of the API."""
     id: str
-    """Of the credential query"""
+    """ID of the credential query"""
     format: str
     issuer: str
     holder: Optional[str]
@@ -2464,7 +2464,7 @@ class ComplianceStatus(Model):
     """
     policy_version: str
     counts: ComplianceStatusCounts
-    """Of all requirements, on every page"""
+    """Counts of all requirements, the same on every page"""
     pending: int
     """For an organization: changed projects whose status is not updated yet"""
     checked_at: str
@@ -2859,7 +2859,7 @@ class Report(Model):
     progress: ReportProgress
     failure: Optional[ReportFailure]
     sha256: Optional[str]
-    """Of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hex"""
     bytes: Optional[int]
     rows: Optional[int]
     """Rows of all tables in the report"""
@@ -3621,11 +3621,11 @@ class SearchHit(Model):
     """`SearchHit` of the API."""
     id: str
     title: Optional[str]
-    """Of a project, an agreement, or a business. Never the name of a person"""
+    """Title of a project or agreement, or name of a business. Never the name of a person"""
     reference: Optional[str]
     """Your own ID for the object"""
     status: str
-    """Of a person, the status of the identity verification, or `not_verified`"""
+    """For a person, the status of the identity verification, or `not_verified`"""
     matched_by: MatchedBy
 
 
@@ -4180,7 +4180,7 @@ class GetWebhookHealthResultData(Model):
     median_ms: Optional[int]
     """Response time of the latest hundred deliveries"""
     last_accepted_at: Optional[str]
-    """In the period"""
+    """Time of the last accepted delivery in the period"""
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
     """Periods of equal length, oldest first"""

@@ -114,7 +114,7 @@ export const en = {
     withdraw: 'Withdraw',
     withdrawWho: 'Withdraw the invitation of {{email}}',
     withdrawn: 'The invitation of {{email}} was withdrawn.',
-    onlyOwners: 'Only owners see and change members. Your role is: {{role}}.',
+    onlyOwners: 'Only owners can see and change members. Your role is: {{role}}.',
     liveOnly: 'Test mode has the members and roles of live mode. To change them, leave test mode.',
   },
   keys: {
@@ -291,7 +291,7 @@ export const en = {
     secret: 'App secret',
     code: 'Code that the app shows now',
     confirm: 'Confirm',
-    appDone: 'The app works. Next time you log in you are asked for its code.',
+    appDone: 'The app works. The next time you log in, you are asked for its code.',
     passkeyDone: 'The passkey works.',
     codesTitle: 'Keep your recovery codes',
     codesOnce: 'They are not shown again.',

@@ -112,7 +112,7 @@ export const en = {
     },
     data_export: {
       cancelled: '{{who}} canceled personal data link {{what}}',
-      code_refused: 'A wrong code was entered at personal data link {{what}}',
+      code_refused: 'A wrong code was entered for personal data link {{what}}',
       created: '{{who}} created personal data link {{what}}',
       downloaded: '{{what}} downloaded their personal data',
       opened: 'Personal data link {{what}} was opened',
