@@ -22,7 +22,7 @@ describe('texts of the API', () => {
 
   it('have no forbidden word', () =>
     assert.deepEqual(
-      texts.flatMap((text) => FORBIDDEN_IN_TEXTS.exec(withoutCode(text))?.[0] ?? []),
+      texts.flatMap((text) => FORBIDDEN.en.exec(withoutCode(text))?.[0] ?? []),
       [],
     ));
 

@@ -20,7 +20,7 @@ const SAMPLE = {
 /** They name nobody by what the caller or the person chose. */
 export const erasureEvents = defineEvents({
   'erasure.scheduled': {
-    description: 'An erasure was requested and can still be cancelled',
+    description: 'An erasure was requested and can still be canceled',
     schema: z.looseObject({
       ...erasure,
       scheduledFor: z.iso.datetime().meta({ description: 'Earliest start' }),
@@ -29,7 +29,7 @@ export const erasureEvents = defineEvents({
     sample: { ...SAMPLE, scheduledFor: '2026-11-24T09:00:00.000Z', needsApproval: false },
   },
   'erasure.cancelled': {
-    description: 'An erasure was cancelled before it began',
+    description: 'An erasure was canceled before it started',
     schema: z.looseObject(erasure),
     sample: { ...SAMPLE },
   },

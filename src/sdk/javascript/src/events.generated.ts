@@ -1127,7 +1127,7 @@ export interface WebhookDisabledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was requested and can still be cancelled */
+/** An erasure was requested and can still be canceled */
 export interface ErasureScheduledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1153,7 +1153,7 @@ export interface ErasureScheduledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was cancelled before it began */
+/** An erasure was canceled before it started */
 export interface ErasureCancelledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

@@ -1195,7 +1195,7 @@ class WebhookDisabledEventData(Model):
 
 
 class ErasureScheduledEvent(WebhookEvent):
-    """An erasure was requested and can still be cancelled"""
+    """An erasure was requested and can still be canceled"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.scheduled"]
@@ -1222,7 +1222,7 @@ class ErasureScheduledEventData(Model):
 
 
 class ErasureCancelledEvent(WebhookEvent):
-    """An erasure was cancelled before it began"""
+    """An erasure was canceled before it started"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.cancelled"]

@@ -269,7 +269,7 @@ class VerificationSessions(Resource):
 
         Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
         You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was cancelled.
+        was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -516,7 +516,7 @@ class AsyncVerificationSessions(AsyncResource):
 
         Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
         You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was cancelled.
+        was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,

@@ -476,7 +476,7 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
         redacted.
 
         Args:
@@ -617,7 +617,7 @@ class Verifications(Resource):
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
-        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
         changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
         instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 
@@ -1138,7 +1138,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
         redacted.
 
         Args:
@@ -1279,7 +1279,7 @@ class AsyncVerifications(AsyncResource):
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
-        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
         changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
         instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 
