@@ -126,7 +126,7 @@ const disclosure = z.object({
   format: z.string(),
   issuer: z.string(),
   holder: z.string().optional(),
-  documentType: z.string().optional().meta({ description: 'Of a mobile document' }),
+  documentType: z.string().optional().meta({ description: 'For a mobile document' }),
   signedOn: z.string().optional().meta({ description: 'Day in UTC on which the issuer signed the mobile document' }),
   claims: z.record(z.string(), z.unknown()),
 });

@@ -2334,7 +2334,7 @@ export interface PresentationRequest {
     format: string;
     issuer: string;
     holder?: string;
-    /** Of a mobile document */
+    /** For a mobile document */
     documentType?: string;
     /** Day in UTC on which the issuer signed the mobile document */
     signedOn?: string;

@@ -2075,7 +2075,7 @@ class PresentationRequestDisclosed(Model):
     issuer: str
     holder: Optional[str]
     document_type: Optional[str]
-    """Of a mobile document"""
+    """For a mobile document"""
     signed_on: Optional[str]
     """Day in UTC on which the issuer signed the mobile document"""
     claims: dict[str, Any]
