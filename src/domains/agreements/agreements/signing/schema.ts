@@ -77,13 +77,10 @@ export const signingState = z
     }),
     identity: z.object({
       state: z.enum(['none', 'pending', 'failed', 'differs', 'verified', 'presented']),
-      name: z
-        .string()
-        .nullable()
-        .meta({
-          description:
-            'Name on the document or in the credential shown in this signing; null without one, and before consent and code',
-        }),
+      name: z.string().nullable().meta({
+        description:
+          'Name on the document or in the credential shown in this signing; null without one, and before consent and code',
+      }),
       wallet: z.boolean().meta({
         description:
           'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
