@@ -22,7 +22,7 @@ The password is read from standard input, or asked for at a terminal.
   --scopes        what the key may do: all, or a list such as verifications:read,verifications:write;
                   default: all except keys:write, organization:write, pii:read, and compliance:erase
 
-An address that has an account keeps it and gets another key. Enter its password; --organization then chooses among its organizations.
+If the address already has an account, the command only adds a key. Enter the password of the account; --organization then chooses among its organizations.
 
 remove-second-factors removes a user's authenticator app, passkeys, and recovery codes, so that they can log in with the password alone.`;
 

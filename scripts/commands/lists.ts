@@ -26,7 +26,7 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import iaca FILE        authorities of mobile driver's licenses: PEM, DER, or VICAL
        npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import av FILE          providers of EU age verification: the same
-         --signer FILE                          PEM: one of these must have certified who signed the list
+         --signer FILE                          PEM: certificates, one of which must have certified the signer
        npm run lists -- status                  lists what is imported, and when
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
 half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway. A list of authorities

@@ -1,7 +1,7 @@
 /** Words by which a text reads as translated (`VOICE.md`, rules 7 and 8), and British spellings. Contract words are not among them. */
 const EVERYWHERE =
   'somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|by itself|of its own|of before|as it stands|is told of|holds for|works? no more|lies? in the (future|past)|' +
-  'four[ -]eyes|nothing twice|everything (it )?h[eo]lds? about|plays? the wallet|what was (asked|expected)|has to look at|a login of the last|colours?|coloured|' +
+  'four[ -]eyes|mailed (links?|codes?|copy|to)|(is|are|was|service) mailed|(your|its) own ids? of|is not to be found|, for (its|the) page|nothing twice|everything (it )?h[eo]lds? about|plays? the wallet|what was (asked|expected)|has to look at|a login of the last|colours?|coloured|' +
   'behaviours?|(recogn|author|organ|normal)is(e|ed|es|ing|ation)';
 
 /** Words that the screens call otherwise (`VOICE.md`, terms). */

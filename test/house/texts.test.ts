@@ -22,13 +22,19 @@ describe('texts of the API', () => {
 
   it('have no forbidden word', () =>
     assert.deepEqual(
-      texts.flatMap((text) => FORBIDDEN_IN_TEXTS.exec(withoutCode(text))?.[0] ?? []),
+      texts.flatMap((text) => FORBIDDEN.en.exec(withoutCode(text))?.[0] ?? []),
       [],
     ));
 
   it(`have no sentence of more than ${MOST_WORDS} words`, () =>
     assert.deepEqual(
       texts.flatMap(sentencesOf).filter((each) => wordsIn(each) > MOST_WORDS),
+      [],
+    ));
+
+  it('name the thing that they describe', () =>
+    assert.deepEqual(
+      texts.filter((text) => /^Of (?!these,)/.test(text)),
       [],
     ));
 

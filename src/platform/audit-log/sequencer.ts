@@ -81,8 +81,7 @@ async function append(
   try {
     return await appendPending(loading, { signer, signed, now: clock.now() });
   } catch (error) {
-    if (error instanceof LogForked)
-      log.error('the audit log is not what was signed: nothing is signed any more', error);
+    if (error instanceof LogForked) log.error('the audit log differs from what was signed: signing has stopped', error);
     throw error;
   }
 }

@@ -32,7 +32,7 @@ async function isKept(blobs: BlobStore, entry: BlobEntry, isNewer: (key: string)
   if (!found) return false;
   if (isNewer(entry.key)) return true;
   if (describeBlob(entry.key, found).sha256 === entry.sha256) return true;
-  throw new BackupError('target_has_other_blob', `the blob store has another ${entry.key}`);
+  throw new BackupError('target_has_other_blob', `the blob store has a different ${entry.key}`);
 }
 
 async function findBlob(blobs: BlobStore, key: string): Promise<Buffer | undefined> {

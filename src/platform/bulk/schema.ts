@@ -41,7 +41,7 @@ export const importPreview = z
     lines: z.array(
       z.object({
         line: lineNumber,
-        cells: z.record(z.string(), z.string()).meta({ description: 'By column' }),
+        cells: z.record(z.string(), z.string()).meta({ description: 'Values by column' }),
         repeated: z.boolean(),
         errors: lineErrors,
       }),

@@ -63,7 +63,7 @@ export async function saveProgress(tx: Tx, list: string, version: string, progre
     .where('version', '=', version)
     .where('state', '=', 'loading')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('the import was given up meanwhile');
+  if (numUpdatedRows !== 1n) throw new Error('the import was abandoned in the meantime');
 }
 
 /** Makes a loaded version the current one; the one before stays as history. */

@@ -37,7 +37,7 @@ export const userId = z
   .min(1, { error: EMPTY, abort: true })
   .regex(/\S/, EMPTY)
   .max(200)
-  .meta({ description: 'Your own ID of the user' });
+  .meta({ description: 'Your own ID for the user' });
 
 /**
  * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people

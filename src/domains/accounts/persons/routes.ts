@@ -12,7 +12,7 @@ const access = { anyOf: ['verifications:read'] } as const;
 const person = z
   .object({
     id: z.string(),
-    userIds: z.array(z.string()).meta({ description: 'Your own IDs of this person' }),
+    userIds: z.array(z.string()).meta({ description: 'Your own IDs for this person' }),
     metadata: shownMetadata,
     createdAt: z.iso.datetime(),
     erasedAt: z.iso.datetime().nullable().meta({ description: 'Time at which all data about the person was erased' }),

@@ -18,7 +18,7 @@ const agreement = {
 const party = {
   partyId: idField('agreementParty'),
   role: z.string(),
-  userId: z.string().nullable().meta({ description: 'Your own ID of the party' }),
+  userId: z.string().nullable().meta({ description: 'Your own ID for the party' }),
 };
 
 const SAMPLE = {

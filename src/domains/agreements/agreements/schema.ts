@@ -182,7 +182,7 @@ const partyAnswer = z
     status: partyStatus,
     name: z.string().nullable().meta({ description: 'Null after erasure' }),
     email: z.string().nullable(),
-    birthDate: z.string().nullable().meta({ description: 'Only in a draft, for changes' }),
+    birthDate: z.string().nullable().meta({ description: 'Shown only in a draft, so that you can edit it' }),
     locale: z.string().nullable(),
     userId: z.string().nullable(),
     personId: z.string().nullable(),
@@ -197,7 +197,7 @@ const partyAnswer = z
       .meta({ description: 'Verification of the person whose key or face was used to sign' }),
     signatureLevel: signatureLevel.nullable().meta({
       description:
-        'Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
+        'Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
     }),
     linkDelivery: linkDelivery.nullable().meta({
       description: 'Whether the service emailed the link, or the organization passed it on; null before either',

@@ -5,13 +5,13 @@ import { isNamed, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /** A field by which callers name a project. */
-export const projectReference = ownId(200).meta({ description: '`prj_…`, or your own ID of the project' });
+export const projectReference = ownId(200).meta({ description: '`prj_…`, or your own ID for the project' });
 
 /** The field of an event that gives a caller's own id back. */
 export const projectExternalId = z
   .string()
   .nullable()
-  .meta({ description: 'Your own ID of the project; null if it has none' });
+  .meta({ description: 'Your own ID for the project; null if it has none' });
 
 /** The project that a caller names by our id or by its own; undefined where there is none. */
 export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {

@@ -78,7 +78,7 @@ const NOT_SAID = 'If omitted, the release says `unspecified` and a bundle warns'
 export const releaseBody = z.strictObject({
   userId,
   projectId: ownId(200).meta({
-    description: '`prj_…`, or your own ID of the project. An unknown ID creates the project',
+    description: '`prj_…`, or your own ID for the project. An unknown ID creates the project',
   }),
   consent: z.boolean().meta({ description: 'False records a refusal' }),
   performer: performer.default({}),
@@ -94,7 +94,7 @@ export const releaseBody = z.strictObject({
   territory: line(200).default(UNSPECIFIED).meta({ description: NOT_SAID }),
   term: line(200)
     .optional()
-    .meta({ description: `${NOT_SAID}, or \`until\` the day in \`endsOn\`` }),
+    .meta({ description: `${NOT_SAID}. With \`endsOn\`, it says \`until\` that day instead` }),
   endsOn: day.optional().meta({ description: 'Last day of the term. The credential expires with it' }),
   media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
   exclusivity: exclusivity.default('non_exclusive'),
@@ -146,7 +146,7 @@ export const personStanding = z
     identity: z
       .object({
         verified: z.boolean(),
-        status: z.string().meta({ description: 'Of the verification that is currently valid, else of the newest' }),
+        status: z.string().meta({ description: 'Status of the currently valid verification, else of the newest' }),
         verificationId: z.string(),
         validUntil: time.nullable(),
       })

@@ -22,7 +22,7 @@ export const bundleEvents = defineEvents({
         .array(z.string())
         .optional()
         .meta({ description: 'Codes of what was missing for performers and producer' }),
-      sha256: z.string().meta({ description: 'Of the file, in hex' }),
+      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
     }),
     sample: {
       ...SAMPLE,

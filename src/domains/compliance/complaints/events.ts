@@ -25,7 +25,7 @@ export const complaintEvents = defineEvents({
     schema: z.looseObject({
       ...complaint,
       status: z.enum(['removed', 'rejected', 'upheld', 'reversed']).meta({
-        description: 'The last two on appeal: whether the first decision stands',
+        description: '`upheld` and `reversed` are results of an appeal',
       }),
       reason: z.string().nullable().meta({ description: 'A code' }),
       inTime: z.boolean().meta({ description: 'Within 7 business days' }),

@@ -54,7 +54,7 @@ export const complianceStatus = z
         missing: z.number().int(),
         blocked: z.number().int(),
       })
-      .meta({ description: 'Of all requirements, on every page' }),
+      .meta({ description: 'Counts of all requirements, the same on every page' }),
     pending: z.number().int().meta({
       description: 'For an organization: changed projects whose status is not updated yet',
     }),
@@ -79,8 +79,8 @@ const listedSubject = z
     of: z.enum(['project', 'person']),
     id: z.string(),
     title: z.string().nullable().meta({ description: 'For a project' }),
-    externalId: z.string().nullable().meta({ description: 'Your own ID of a project' }),
-    userIds: z.array(z.string()).meta({ description: 'Your own IDs of a person' }),
+    externalId: z.string().nullable().meta({ description: 'Your own ID for a project' }),
+    userIds: z.array(z.string()).meta({ description: 'Your own IDs for a person' }),
     archived: z.boolean(),
     status: status.nullable().meta({ description: 'Null before the first computation' }),
     requirements: z.array(

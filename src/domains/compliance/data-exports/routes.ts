@@ -83,7 +83,7 @@ const readRoutes = (sources: Sources) => [
     tag,
     access: read,
     params: personParams,
-    responses: { 200: { description: 'The export, to read', contentType: 'application/pdf' } },
+    responses: { 200: { description: 'The export as a PDF', contentType: 'application/pdf' } },
     errors: ['not_found', 'unprocessable', 'unavailable'],
     handle: async ({ ctx, actor, params, headers }) => {
       await assertMayExport({ ctx, actor, params, headers });

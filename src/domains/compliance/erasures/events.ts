@@ -20,7 +20,7 @@ const SAMPLE = {
 /** They name nobody by what the caller or the person chose. */
 export const erasureEvents = defineEvents({
   'erasure.scheduled': {
-    description: 'An erasure was requested and can still be cancelled',
+    description: 'An erasure was requested and can still be canceled',
     schema: z.looseObject({
       ...erasure,
       scheduledFor: z.iso.datetime().meta({ description: 'Earliest start' }),
@@ -29,7 +29,7 @@ export const erasureEvents = defineEvents({
     sample: { ...SAMPLE, scheduledFor: '2026-11-24T09:00:00.000Z', needsApproval: false },
   },
   'erasure.cancelled': {
-    description: 'An erasure was cancelled before it began',
+    description: 'An erasure was canceled before it started',
     schema: z.looseObject(erasure),
     sample: { ...SAMPLE },
   },
@@ -38,7 +38,7 @@ export const erasureEvents = defineEvents({
     schema: z.looseObject({
       ...erasure,
       erased: counted.meta({ description: 'Empty if all data had to be kept and nothing was erased' }),
-      kept: counted.meta({ description: 'Until the end of a hold, a duty, or a right of others' }),
+      kept: counted.meta({ description: 'Items kept by a legal hold, a minimum retention, or the rights of others' }),
       notErasableByUs: z.array(z.object({ kind: z.string(), count: z.number().int() })).meta({
         description: 'Copies outside the service',
       }),

@@ -16,7 +16,7 @@ export const reportEvents = defineEvents({
     description: 'A report was created',
     schema: z.looseObject({
       ...report,
-      sha256: z.string().meta({ description: 'Of the file, in lowercase hex' }),
+      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
       bytes: z.number().int(),
       rows: z.number().int(),
     }),

@@ -62,7 +62,7 @@ export const report = z
     requestedBy: actorField,
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
-    sha256: z.string().nullable().meta({ description: 'Of the file, in lowercase hex' }),
+    sha256: z.string().nullable().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
     bytes: z.number().int().nullable(),
     rows: z.number().int().nullable().meta({ description: 'Rows of all tables in the report' }),
     metadata: shownMetadata,

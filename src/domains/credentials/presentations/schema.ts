@@ -122,11 +122,11 @@ const judgedCredential = z.object({
 });
 
 const disclosure = z.object({
-  id: z.string().meta({ description: 'Of the credential query' }),
+  id: z.string().meta({ description: 'ID of the credential query' }),
   format: z.string(),
   issuer: z.string(),
   holder: z.string().optional(),
-  documentType: z.string().optional().meta({ description: 'Of a mobile document' }),
+  documentType: z.string().optional().meta({ description: 'For a mobile document' }),
   signedOn: z.string().optional().meta({ description: 'Day in UTC on which the issuer signed the mobile document' }),
   claims: z.record(z.string(), z.unknown()),
 });
@@ -168,7 +168,7 @@ export const presentationRequest = requestSummary
     presentations: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'Of the credential query' }),
+          id: z.string().meta({ description: 'ID of the credential query' }),
           verified: z.boolean(),
           format: z.string().optional(),
           checks: z.array(check),

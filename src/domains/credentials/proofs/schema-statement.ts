@@ -85,7 +85,7 @@ const SCHEMAS = {
         .min(1)
         .max(SET_SIZES.entityType)
         .optional()
-        .meta({ description: 'Of one of these legal forms (ISO 20275)' }),
+        .meta({ description: 'Accepted legal forms (ISO 20275)' }),
       incorporatedBefore: z.iso.date().optional().meta({ description: 'Incorporated before this day' }),
     },
     statement: businessVerified,

@@ -95,7 +95,7 @@ export const walletPageRoutes = [
     method: 'post',
     path: '/prove/{token}/proof',
     operationId: 'answerProofRequest',
-    summary: 'Submit a proof by a wallet, for the page of a proof request',
+    summary: 'Submit a proof from a wallet on the page of a proof request',
     tag,
     access: 'public',
     throttlePerMinute: 30,

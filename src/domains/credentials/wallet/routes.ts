@@ -88,7 +88,7 @@ export const linkRoutes = [
     tag,
     access: write,
     params: linkParams,
-    responses: { 200: { description: 'The cancelled link', schema: walletLink } },
+    responses: { 200: { description: 'The canceled link', schema: walletLink } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => {
       await cancelWalletLink(ctx, actor, params.id);

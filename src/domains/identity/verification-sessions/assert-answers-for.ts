@@ -16,7 +16,7 @@ export async function assertAnswersFor(tx: Tx, challengeId: string, userId: stri
     .select(['user_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (session?.status === 'cancelled') throw refuse('The session of this challenge was cancelled');
+  if (session?.status === 'cancelled') throw refuse('The session of this challenge was canceled');
   const isAnothers = userId !== null && (session?.user_id ?? userId) !== userId;
   if (isAnothers) throw refuse('The session of this challenge was made for another userId');
 }

@@ -75,7 +75,7 @@ export const sessionRoutes = [
     tag,
     access: write,
     params: sessionParams,
-    responses: { 200: { description: 'The cancelled session', schema: session } },
+    responses: { 200: { description: 'The canceled session', schema: session } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => {
       await cancelSession(ctx, actor, params.id);

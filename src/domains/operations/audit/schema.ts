@@ -12,7 +12,7 @@ export const entriesQuery = z.strictObject({
   subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the affected object' }),
   personId: z.string().max(40).optional().meta({
     description:
-      'Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person itself',
+      'Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person object',
   }),
   action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),
@@ -27,7 +27,7 @@ export const entry = z
     action: z.string(),
     subject: z.string(),
     subjectExternalId: z.string().nullable().meta({
-      description: 'Your own ID of the object, such as the `userId` of a verification; null if it has none',
+      description: 'Your own ID for the object, such as the `userId` of a verification; null if it has none',
     }),
     actor: actorField,
     event: z.string().nullable(),

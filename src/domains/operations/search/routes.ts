@@ -30,9 +30,11 @@ const hit = z
     title: z
       .string()
       .nullable()
-      .meta({ description: 'Of a project, an agreement, or a business. Never the name of a person' }),
-    reference: z.string().nullable().meta({ description: 'Your own ID of it' }),
-    status: z.string().meta({ description: 'Of a person, the status of the identity verification, or `not_verified`' }),
+      .meta({ description: 'Title of a project or agreement, or name of a business. Never the name of a person' }),
+    reference: z.string().nullable().meta({ description: 'Your own ID for the object' }),
+    status: z
+      .string()
+      .meta({ description: 'For a person, the status of the identity verification, or `not_verified`' }),
     matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'What the words were found in' }),
   })
   .meta({ id: 'SearchHit' });

@@ -136,7 +136,7 @@ const attempt = z
     number: z.number().int(),
     at: time,
     statusCode: z.number().int().nullable(),
-    error: deliveryError.nullable().meta({ description: 'Null for a success' }),
+    error: deliveryError.nullable().meta({ description: 'Null if the attempt succeeded' }),
     ms: z.number().int(),
     acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
     requestHeaders: z
@@ -195,7 +195,7 @@ export const health = z.object({
       failedAttempts: z.number().int(),
       attemptSuccessShare: z.number().nullable().meta({ description: 'Share of the attempts that succeeded; 0 to 1' }),
       medianMs: z.number().int().nullable().meta({ description: 'Response time of the latest hundred deliveries' }),
-      lastAcceptedAt: time.nullable().meta({ description: 'In the period' }),
+      lastAcceptedAt: time.nullable().meta({ description: 'Time of the last accepted delivery in the period' }),
       lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
       parts: z
         .array(z.object({ from: time, ...counts }))

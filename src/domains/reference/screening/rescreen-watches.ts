@@ -43,7 +43,7 @@ export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: 
       });
     }
   }
-  if (failed.size > 0) throw new Error(`${failed.size} watched could not be screened`);
+  if (failed.size > 0) throw new Error(`${failed.size} watched subjects could not be screened`);
 }
 
 /** Screens whoever is watched for one owner, now. Rejects where there are no lists. */

@@ -91,7 +91,7 @@ export const offerRoutes = [
     tag,
     access: write,
     params: offerParams,
-    responses: { 200: { description: 'The cancelled offer', schema: offer } },
+    responses: { 200: { description: 'The canceled offer', schema: offer } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => {
       await cancelOffer(ctx, actor, params.id);

@@ -24,7 +24,7 @@ export const caseworkRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Assign a verification to a reviewer',
     description:
-      'Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or redacted.',
+      'Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or redacted.',
     tag,
     access: review,
     params: verificationParams,

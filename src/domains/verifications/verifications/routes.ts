@@ -175,7 +175,7 @@ export const verificationRoutes = [
     tag,
     access: write,
     params: verificationParams,
-    responses: { 200: { description: 'The cancelled verification', schema: verification } },
+    responses: { 200: { description: 'The canceled verification', schema: verification } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params: { id } }) => {
       const kind = await kindOf(ctx, actor, id);

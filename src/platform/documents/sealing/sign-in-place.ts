@@ -33,8 +33,7 @@ export async function signInPlace(
 
 function find(bytes: Buffer, text: string, from: number): number {
   const at = bytes.indexOf(text, from, 'latin1');
-  if (at < 0 || bytes.includes(text, at + 1, 'latin1'))
-    throw new Error('the place of the signature is not to be found');
+  if (at < 0 || bytes.includes(text, at + 1, 'latin1')) throw new Error('the place for the signature was not found');
   return at;
 }
 

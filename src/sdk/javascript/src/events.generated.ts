@@ -9,7 +9,7 @@ export interface IdentityVerifiedEvent {
   /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID of the user; the person's ID if there is none */
+    /** Your own ID for the user; the person's ID if there is none */
     userId: string;
     /** `ver_…` */
     verificationId: string;
@@ -316,7 +316,7 @@ export interface AgreementSentEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
@@ -345,12 +345,12 @@ export interface AgreementViewedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** Your own ID of the party */
+    /** Your own ID for the party */
     userId: string | null;
     [field: string]: unknown;
   };
@@ -379,12 +379,12 @@ export interface AgreementPartySignedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** Your own ID of the party */
+    /** Your own ID for the party */
     userId: string | null;
     [field: string]: unknown;
   };
@@ -413,7 +413,7 @@ export interface AgreementSignedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
@@ -442,12 +442,12 @@ export interface AgreementDeclinedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** `pty_…` */
     partyId: string;
     role: string;
-    /** Your own ID of the party */
+    /** Your own ID for the party */
     userId: string | null;
     [field: string]: unknown;
   };
@@ -476,7 +476,7 @@ export interface AgreementVoidedEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
@@ -505,7 +505,7 @@ export interface AgreementExpiredEvent {
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     [field: string]: unknown;
   };
@@ -524,13 +524,13 @@ export interface ReleaseSignedEvent {
   /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID of the user; the person's ID if there is none */
+    /** Your own ID for the user; the person's ID if there is none */
     userId: string;
     /** `rel_…` */
     releaseId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
@@ -567,13 +567,13 @@ export interface ReleaseDistributedEvent {
   /** False for events in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID of the user; the person's ID if there is none */
+    /** Your own ID for the user; the person's ID if there is none */
     userId: string;
     /** `rel_…` */
     releaseId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
@@ -609,7 +609,7 @@ export interface ConsentGivenEvent {
   data: {
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** `cns_…`, null for a release */
     consentId: string | null;
@@ -636,7 +636,7 @@ export interface ConsentWithdrawnEvent {
   data: {
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** `cns_…`, null for a release */
     consentId: string | null;
@@ -943,7 +943,7 @@ export interface ComplaintReceivedEvent {
     kind: string;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     dueAt: string;
     [field: string]: unknown;
@@ -969,9 +969,9 @@ export interface ComplaintDecidedEvent {
     kind: string;
     /** `prj_…` */
     projectId: string | null;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** The last two on appeal: whether the first decision stands */
+    /** `upheld` and `reversed` are results of an appeal */
     status: 'removed' | 'rejected' | 'upheld' | 'reversed';
     /** A code */
     reason: string | null;
@@ -999,7 +999,7 @@ export interface ReportCompletedEvent {
     /** Such as performer_records */
     type: string;
     format: 'pdf' | 'csv' | 'json';
-    /** Of the file, in lowercase hex */
+    /** SHA-256 of the file, in lowercase hex */
     sha256: string;
     bytes: number;
     rows: number;
@@ -1048,13 +1048,13 @@ export interface BundleCompletedEvent {
     bundleId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** Verdict of the offline verifier at that time */
     verdict: 'pass' | 'fail';
     /** Codes of what was missing for performers and producer */
     missing?: string[];
-    /** Of the file, in hex */
+    /** SHA-256 of the file, in lowercase hex */
     sha256: string;
     [field: string]: unknown;
   };
@@ -1077,7 +1077,7 @@ export interface BundleFailedEvent {
     bundleId: string;
     /** `prj_…` */
     projectId: string;
-    /** Your own ID of the project; null if it has none */
+    /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
     /** too_many_performers or internal */
     reason: string;
@@ -1127,7 +1127,7 @@ export interface WebhookDisabledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was requested and can still be cancelled */
+/** An erasure was requested and can still be canceled */
 export interface ErasureScheduledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1153,7 +1153,7 @@ export interface ErasureScheduledEvent {
   [field: string]: unknown;
 }
 
-/** An erasure was cancelled before it began */
+/** An erasure was canceled before it started */
 export interface ErasureCancelledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -1197,7 +1197,7 @@ export interface ErasureCompletedEvent {
       count: number;
       [field: string]: unknown;
     }[];
-    /** Until the end of a hold, a duty, or a right of others */
+    /** Items kept by a legal hold, a minimum retention, or the rights of others */
     kept: {
       kind: string;
       class: string;

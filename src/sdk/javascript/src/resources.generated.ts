@@ -121,7 +121,7 @@ export class Verifications {
   /**
    * Assign a verification to a reviewer.
    *
-   * Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or redacted.
+   * Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or redacted.
    *
    * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
    */
@@ -185,7 +185,7 @@ export class Verifications {
   /**
    * Erase the personal data of a closed verification.
    *
-   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call changes nothing. If your policy requires a second approval, the call answers 409: request an erasure instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
+   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call changes nothing. If your policy requires a second approval, the call answers 409: request an erasure instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
@@ -370,7 +370,7 @@ export class VerificationSessions {
   /**
    * Create verification sessions from a CSV file, and email the links.
    *
-   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was cancelled.
+   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was canceled.
    *
    * `POST /v1/verification-sessions/bulk`. Scope: verifications:write.
    */
@@ -2814,7 +2814,7 @@ export class ApiKeys {
   /**
    * Revoke the API key of this call.
    *
-   * Requires no scope: a key can always end itself.
+   * Requires no scope: a key can always revoke itself.
    *
    * `DELETE /v1/auth/api-key`. Scope: none.
    */
@@ -3052,7 +3052,7 @@ export class Auth {
   /**
    * List open sessions of the logged-in user.
    *
-   * In all organizations of the user.
+   * Lists sessions in all organizations of the user.
    *
    * `GET /v1/auth/sessions`. Scope: none.
    */
@@ -3191,7 +3191,7 @@ export class Organization {
   /**
    * Change the role of a member.
    *
-   * Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by the member end if the new role may not send them.
+   * Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open invitations are withdrawn if the new role cannot send them.
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3202,7 +3202,7 @@ export class Organization {
   /**
    * Remove a member.
    *
-   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Open invitations by the member end.
+   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. The member’s open invitations are withdrawn.
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */

@@ -65,7 +65,7 @@ export interface BusinessOwnerInput {
   registrationNumber?: string;
   /** For a person: address for the invitation to verify their identity */
   email?: string;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   /** Runs the business: a person with significant responsibility */
   control?: boolean;
@@ -228,7 +228,7 @@ export interface NewParty {
   kind?: PartyKind;
   /** Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1 */
   order?: number;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   /** A party under 18 at the time of sending needs a guardian */
   birthDate?: string;
@@ -1066,7 +1066,7 @@ export interface ImportPreview {
   lines: {
     /** Line in the file, from 1; the header is 1 */
     line: number;
-    /** By column */
+    /** Values by column */
     cells: Record<string, string>;
     repeated: boolean;
     /** `path` is the column, or empty for the whole line */
@@ -1163,7 +1163,7 @@ export interface VerificationPolicy {
 
 export interface Person {
   id: string;
-  /** Your own IDs of this person */
+  /** Your own IDs for this person */
   userIds: string[];
   metadata: Metadata;
   createdAt: string;
@@ -1183,7 +1183,7 @@ export interface PersonStanding {
   /** Null without a verification */
   identity: {
     verified: boolean;
-    /** Of the verification that is currently valid, else of the newest */
+    /** Status of the currently valid verification, else of the newest */
     status: string;
     verificationId: string;
     validUntil: string | null;
@@ -1422,7 +1422,7 @@ export interface Performer {
   removedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1514,7 +1514,7 @@ export interface Release {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1604,7 +1604,7 @@ export interface ReleaseSummary {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1724,7 +1724,7 @@ export interface Depicted {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1829,7 +1829,7 @@ export interface Agreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1856,7 +1856,7 @@ export interface Party {
   /** Null after erasure */
   name: string | null;
   email: string | null;
-  /** Only in a draft, for changes */
+  /** Shown only in a draft, so that you can edit it */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
@@ -1871,7 +1871,7 @@ export interface Party {
   did: string | null;
   /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
-  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
+  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
   /** Whether the service emailed the link, or the organization passed it on; null before either */
   linkDelivery: LinkDelivery | null;
@@ -1930,7 +1930,7 @@ export interface ListedAgreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -1943,7 +1943,7 @@ export interface PartyLink {
   /** Null after erasure */
   name: string | null;
   email: string | null;
-  /** Only in a draft, for changes */
+  /** Shown only in a draft, so that you can edit it */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
@@ -1958,7 +1958,7 @@ export interface PartyLink {
   did: string | null;
   /** Verification of the person whose key or face was used to sign */
   verificationId: string | null;
-  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
+  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
   /** Whether the service emailed the link, or the organization passed it on; null before either */
   linkDelivery: LinkDelivery | null;
@@ -2105,7 +2105,7 @@ export interface Consent {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2313,7 +2313,7 @@ export interface PresentationRequest {
   redirectUri: string | null;
   /** Check by check; null before any presentation */
   presentations: {
-    /** Of the credential query */
+    /** ID of the credential query */
     id: string;
     verified: boolean;
     format?: string;
@@ -2329,12 +2329,12 @@ export interface PresentationRequest {
   }[] | null;
   /** The requested part of what was presented; only with the scope `pii:read` */
   disclosed: {
-    /** Of the credential query */
+    /** ID of the credential query */
     id: string;
     format: string;
     issuer: string;
     holder?: string;
-    /** Of a mobile document */
+    /** For a mobile document */
     documentType?: string;
     /** Day in UTC on which the issuer signed the mobile document */
     signedOn?: string;
@@ -2657,7 +2657,7 @@ export interface DeliveryAttempt {
   number: number;
   at: string;
   statusCode: number | null;
-  /** Null for a success */
+  /** Null if the attempt succeeded */
   error: DeliveryError | null;
   ms: number;
   /** The receiver answered `{"received": true}` */
@@ -2701,7 +2701,7 @@ export interface ComplianceStatus {
   /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
   status: ComplianceState;
   policyVersion: string;
-  /** Of all requirements, on every page */
+  /** Counts of all requirements, the same on every page */
   counts: {
     met: number;
     expiring: number;
@@ -2745,9 +2745,9 @@ export interface ComplianceSubject {
   id: string;
   /** For a project */
   title: string | null;
-  /** Your own ID of a project */
+  /** Your own ID for a project */
   externalId: string | null;
-  /** Your own IDs of a person */
+  /** Your own IDs for a person */
   userIds: string[];
   archived: boolean;
   /** Null before the first computation */
@@ -2784,7 +2784,7 @@ export interface ComplianceTask {
   projectTitle: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -2991,7 +2991,7 @@ export interface ComplianceBundle {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -3028,7 +3028,7 @@ export interface Report {
     code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
     message: string;
   } | null;
-  /** Of the file, in lowercase hex */
+  /** SHA-256 of the file, in lowercase hex */
   sha256: string | null;
   bytes: number | null;
   /** Rows of all tables in the report */
@@ -3042,7 +3042,7 @@ export interface Report {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -3109,7 +3109,7 @@ export interface Complaint {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -3143,7 +3143,7 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -3444,7 +3444,7 @@ export interface AuditEntry {
   at: string;
   action: string;
   subject: string;
-  /** Your own ID of the object, such as the `userId` of a verification; null if it has none */
+  /** Your own ID for the object, such as the `userId` of a verification; null if it has none */
   subjectExternalId: string | null;
   actor: Actor;
   event: string | null;
@@ -3683,11 +3683,11 @@ export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreem
 
 export interface SearchHit {
   id: string;
-  /** Of a project, an agreement, or a business. Never the name of a person */
+  /** Title of a project or agreement, or name of a business. Never the name of a person */
   title: string | null;
-  /** Your own ID of it */
+  /** Your own ID for the object */
   reference: string | null;
-  /** Of a person, the status of the identity verification, or `not_verified` */
+  /** For a person, the status of the identity verification, or `not_verified` */
   status: string;
   matchedBy: MatchedBy;
 }
@@ -3794,7 +3794,7 @@ export interface SigningState {
   };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
-    /** Of the content shown in this signing; null before consent and code */
+    /** Name on the document or in the credential shown in this signing; null without one, and before consent and code */
     name: string | null;
     /** A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers */
     wallet: boolean;
@@ -3899,7 +3899,7 @@ export type CreateVerificationParams = {
   liveness?: LivenessAnswer;
   /** Expected issuing state, as in ICAO 9303-3 */
   country?: string;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   expected?: ExpectedIdentity;
   consent?: CaptureConsent;
@@ -3950,7 +3950,7 @@ export type CreateVerificationParams = {
     email: string;
     name?: string;
   };
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   metadata?: NewMetadata;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
@@ -4208,7 +4208,7 @@ export interface OfferCredentialOfVerificationParams {
 export interface CreateVerificationSessionParams {
   /** A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working */
   verificationId?: string;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   /** Return address that the page offers; plain http only in development */
   returnUrl?: string;
@@ -4302,7 +4302,7 @@ export interface PreviewVerificationSessionImportParams {
 
 /** Of `identities.verify`. */
 export interface VerifyIdentityParams {
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId: string;
   /** Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64. Default: [] */
   documents?: FileInput[];
@@ -4668,7 +4668,7 @@ export interface UpdateProjectParams {
 
 /** Of `projects.declarePerformer`. */
 export interface DeclarePerformerParams {
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   legalName: string;
   /** All other names: stage names, maiden names, and aliases */
@@ -4738,7 +4738,7 @@ export interface GetPerformerResult {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID of the object that `projectId` names; null if it has none */
+  /** Your own ID for the object that `projectId` names; null if it has none */
   projectExternalId: string | null;
 }
 
@@ -4766,9 +4766,9 @@ export interface CheckDepictedParams {
 
 /** Of `releases.create`. */
 export interface CreateModelReleaseParams {
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId: string;
-  /** `prj_…`, or your own ID of the project. An unknown ID creates the project */
+  /** `prj_…`, or your own ID for the project. An unknown ID creates the project */
   projectId: string;
   /** False records a refusal */
   consent: boolean;
@@ -4806,7 +4806,7 @@ export interface CreateModelReleaseParams {
   explicit?: boolean;
   /** If omitted, the release says `unspecified` and a bundle warns. Default: "unspecified" */
   territory?: string;
-  /** If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn` */
+  /** If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that day instead */
   term?: string;
   /** Last day of the term. The credential expires with it */
   endsOn?: string;
@@ -4950,7 +4950,7 @@ export interface CreateReleaseSigningQrParams {
 export interface ImportModelReleasesParams {
   /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
   csv: string;
-  /** Project of lines without one: `prj_…`, or your own ID of the project */
+  /** Project of lines without one: `prj_…`, or your own ID for the project */
   projectId?: string;
   metadata?: NewMetadata;
 }
@@ -4959,7 +4959,7 @@ export interface ImportModelReleasesParams {
 export interface PreviewModelReleaseImportParams {
   /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
   csv: string;
-  /** Project of lines without one: `prj_…`, or your own ID of the project */
+  /** Project of lines without one: `prj_…`, or your own ID for the project */
   projectId?: string;
 }
 
@@ -4979,7 +4979,7 @@ export interface CreateAgreementParams {
   fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId?: string;
   parties: NewParty[];
   /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
@@ -5054,7 +5054,7 @@ export interface UpdateAgreementParams {
   fields?: NewField[];
   /** BCP 47; by default, the language of the template, else `en` */
   language?: string;
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId?: string;
   parties?: NewParty[];
   /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
@@ -5307,7 +5307,7 @@ export interface UpdateTemplateParams {
 
 /** Of `consents.give`. */
 export interface GiveConsentParams {
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId: string;
   /** The person's decision; `false` is recorded as `refused` */
   consent: boolean;
@@ -5413,7 +5413,7 @@ export interface GetConsentReceiptParams {
 /** Of `walletLinks.create`. */
 export interface CreateWalletLinkParams {
   personId?: string;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   credentialId?: string;
   /** Validity of the link; one day by default. Default: 86400 */
@@ -5477,7 +5477,7 @@ export type CreateProofRequestParams = {
   requires?: BusinessAssurance[];
   /** Registered in one of these countries (ISO 3166-1 alpha-2) */
   jurisdictions?: string[];
-  /** Of one of these legal forms (ISO 20275) */
+  /** Accepted legal forms (ISO 20275) */
   entityTypes?: string[];
   /** Incorporated before this day */
   incorporatedBefore?: string;
@@ -5727,7 +5727,7 @@ export interface CreateProofParams {
     requires?: BusinessAssurance[];
     /** Registered in one of these countries (ISO 3166-1 alpha-2) */
     jurisdictions?: string[];
-    /** Of one of these legal forms (ISO 20275) */
+    /** Accepted legal forms (ISO 20275) */
     entityTypes?: string[];
     /** Incorporated before this day */
     incorporatedBefore?: string;
@@ -5735,7 +5735,7 @@ export interface CreateProofParams {
   };
   credentialId?: string;
   personId?: string;
-  /** Your own ID of the user */
+  /** Your own ID for the user */
   userId?: string;
   /** For a business */
   verificationId?: string;
@@ -5979,7 +5979,7 @@ export interface GetWebhookHealthResult {
     attemptSuccessShare: number | null;
     /** Response time of the latest hundred deliveries */
     medianMs: number | null;
-    /** In the period */
+    /** Time of the last accepted delivery in the period */
     lastAcceptedAt: string | null;
     lastDelivery: {
       id: string;
@@ -6028,7 +6028,7 @@ export interface GetWebhookDeliveryResult {
     number: number;
     at: string;
     statusCode: number | null;
-    /** Null for a success */
+    /** Null if the attempt succeeded */
     error: DeliveryError | null;
     ms: number;
     /** The receiver answered `{"received": true}` */
@@ -6237,7 +6237,7 @@ export interface GetOverviewParams {
 
 /** Of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId: string;
   /** Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
   expand?: string[];
@@ -6260,7 +6260,7 @@ export interface ListAgeStatementsResult {
 
 /** Of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId: string;
   /** As returned by `GET /v1/compliance/age-statements` */
   performerId: string;
@@ -6285,7 +6285,7 @@ export interface CreateAgeStatementLinkResult {
 
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId: string;
   /** Data shown in releases besides scope, shoot, and signatures. Names and birth dates also require `pii:read`, here and to download the file. Default: [] */
   disclose?: BundleDisclosure[];
@@ -6349,7 +6349,7 @@ export interface RequestReportParams {
   from?: string;
   /** Last day of the period */
   to?: string;
-  /** `prj_…`, or your own ID of the project */
+  /** `prj_…`, or your own ID for the project */
   projectId?: string;
   /** ID to which the report is limited, for types that allow it */
   subject?: string;
@@ -6537,7 +6537,7 @@ export interface SetLegalHoldParams {
   subject: {
     personId: string;
   } | {
-    /** `prj_…`, or your own ID of the project */
+    /** `prj_…`, or your own ID for the project */
     projectId: string;
   } | {
     organization: true;
@@ -6607,7 +6607,7 @@ export interface ListAuditEntriesParams {
   createdBefore?: string;
   /** ID of the affected object */
   subject?: string;
-  /** Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person itself */
+  /** Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person object */
   personId?: string;
   /** Such as `agreement.signed` */
   action?: string;

@@ -176,7 +176,7 @@ export const en = {
     release_id: 'Release',
     project_scope: 'Project',
     project_title: 'Title of the project',
-    likeness: 'Confirmation of the likeness',
+    likeness: 'How it was confirmed that you are the person depicted',
     shoot: 'Days of the shoot',
     from: 'From',
     until: 'Until',

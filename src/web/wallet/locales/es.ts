@@ -180,7 +180,7 @@ export const es: Translated<typeof en> = {
     release_id: 'Autorización',
     project_scope: 'Proyecto',
     project_title: 'Título del proyecto',
-    likeness: 'Confirmación de la imagen',
+    likeness: 'Cómo se confirmó que usted es la persona retratada',
     shoot: 'Días de rodaje',
     from: 'Desde',
     until: 'Hasta',

@@ -43,7 +43,7 @@ export const keyRoutes = [
     path: '/v1/auth/api-key',
     operationId: 'revokeOwnApiKey',
     summary: 'Revoke the API key of this call',
-    description: 'Requires no scope: a key can always end itself.',
+    description: 'Requires no scope: a key can always revoke itself.',
     tag,
     access: 'key',
     responses: { 200: { description: 'The revoked key', schema: apiKey } },

@@ -62,7 +62,7 @@ export const organizationRoutes = [
     operationId: 'changeMember',
     summary: 'Change the role of a member',
     description:
-      'Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by the member end if the new role may not send them.',
+      'Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open invitations are withdrawn if the new role cannot send them.',
     tag,
     access: write,
     params: memberParams,
@@ -80,7 +80,7 @@ export const organizationRoutes = [
     operationId: 'removeMember',
     summary: 'Remove a member',
     description:
-      'Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. Open invitations by the member end.',
+      'Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. The member’s open invitations are withdrawn.',
     tag,
     access: write,
     params: memberParams,

@@ -31,7 +31,7 @@ export const sessionRoutes = [
     path: '/v1/auth/sessions',
     operationId: 'listSessions',
     summary: 'List open sessions of the logged-in user',
-    description: 'In all organizations of the user.',
+    description: 'Lists sessions in all organizations of the user.',
     responses: { 200: { description: 'All sessions: the current one first, then by last use', schema: sessions } },
     handle: async ({ ctx, actor }) => ({
       status: 200,

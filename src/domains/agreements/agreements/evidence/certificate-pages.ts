@@ -24,7 +24,7 @@ const LEVELS: Record<SignatureLevel, string> = {
 };
 
 const DELIVERIES: Record<LinkDelivery, string> = {
-  mailed: 'Mailed to the email address by the service',
+  mailed: 'Emailed to the address by the service',
   handed_out: 'Handed out by the organization: the mailbox proves nothing about the signer',
 };
 

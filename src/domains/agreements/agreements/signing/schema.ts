@@ -77,10 +77,10 @@ export const signingState = z
     }),
     identity: z.object({
       state: z.enum(['none', 'pending', 'failed', 'differs', 'verified', 'presented']),
-      name: z
-        .string()
-        .nullable()
-        .meta({ description: 'Of the content shown in this signing; null before consent and code' }),
+      name: z.string().nullable().meta({
+        description:
+          'Name on the document or in the credential shown in this signing; null without one, and before consent and code',
+      }),
       wallet: z.boolean().meta({
         description:
           'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
@@ -139,14 +139,17 @@ export const documentText = z.object({
       pages: z.array(pageSize),
       fields: z.array(
         placedField.omit({ party: true }).extend({
-          own: z.boolean().meta({ description: 'A field of this party; others are shown after they have signed' }),
+          own: z.boolean().meta({
+            description:
+              'Whether the field is for this party. Fields of other parties are shown after those have signed',
+          }),
           maxLength: z.number().int(),
           value: fieldValue,
         }),
       ),
     })
     .nullable()
-    .meta({ description: 'Of an uploaded document, whose text is in the PDF alone' }),
+    .meta({ description: 'For an uploaded document: its pages and fields. Its text is only in the PDF' }),
 });
 
 export const fieldsBody = z.strictObject({
@@ -155,6 +158,6 @@ export const fieldsBody = z.strictObject({
     .refine((values) => Object.keys(values).length <= MOST_FIELDS, `At most ${MOST_FIELDS} fields`)
     .meta({
       description:
-        'Text of initials and text fields, true or false for checkboxes, by the ID of the field. Replaces earlier values. Signature and date are added automatically',
+        'Values by field ID: text for initials and text fields, true or false for checkboxes. Replaces earlier values. Signature and date are added automatically',
     }),
 });

@@ -26,7 +26,7 @@ export const newField = z
   })
   .meta({ id: 'NewField' });
 
-export const pageSize = z.object({ width: z.number(), height: z.number() }).meta({ description: 'In points' });
+export const pageSize = z.object({ width: z.number(), height: z.number() }).meta({ description: 'Size in points' });
 
 export const fieldValue = z.union([z.string(), z.boolean()]).nullable().meta({ description: 'Null if it is empty' });
 

@@ -8,7 +8,7 @@ const file = {
     'Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers.',
   ),
   projectId: ownId(200).optional().meta({
-    description: 'Project of lines without one: `prj_…`, or your own ID of the project',
+    description: 'Project of lines without one: `prj_…`, or your own ID for the project',
   }),
 };
 export const previewBody = z.strictObject(file);

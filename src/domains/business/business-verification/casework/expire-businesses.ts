@@ -37,10 +37,10 @@ export async function moveEach(ctx: Context, found: readonly Found[], move: Move
       // Who was faster has moved it; the next run sees whether that was enough.
       if (error instanceof BusinessChanged) continue;
       failures += 1;
-      ctx.log.error('a business verification could not be moved', { verification: id, error });
+      ctx.log.error('the status of a business verification could not be updated', { verification: id, error });
     }
   }
-  if (failures > 0) throw new Error(`${failures} business verifications could not be moved`);
+  if (failures > 0) throw new Error(`${failures} business verifications could not be updated`);
 }
 
 const EXPIRES: readonly BusinessRow['status'][] = ['approved', 'suspended', 'requires_input'];

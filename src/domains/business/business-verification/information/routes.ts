@@ -30,7 +30,7 @@ export const informationRoutes = [
     method: 'post',
     path: '/information/{token}',
     operationId: 'answerInformation',
-    summary: 'Submit documents and answers, for the page of an information request',
+    summary: 'Submit documents and answers on the page of an information request',
     description: 'Works once; you can send rejected items again.',
     tag,
     access: 'public',

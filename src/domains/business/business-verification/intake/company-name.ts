@@ -52,8 +52,8 @@ export function compareCompanyNames(a: string, b: string, country?: string): Com
   const { score, detail } = compareCores(one.core, other.core);
   const agreement = compareForms(one.forms, other.forms, country);
   if (agreement === 'same') return { score, detail };
-  if (agreement === 'missing') return { score, detail: `${detail}; one without its legal form` };
-  return { score: Math.round(score * OTHER_FORM * 1000) / 1000, detail: `${detail}; another legal form` };
+  if (agreement === 'missing') return { score, detail: `${detail}; one name has no legal form` };
+  return { score: Math.round(score * OTHER_FORM * 1000) / 1000, detail: `${detail}; the legal forms differ` };
 }
 
 /** German and Nordic letters are written out where there are none: `Müller`, `Mueller`. */

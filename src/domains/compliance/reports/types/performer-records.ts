@@ -75,7 +75,7 @@ function contentOf(records: readonly PerformerRecord[], { custodian }: ReportInp
     facts: [
       ...(custodian ? custodianFacts(custodian) : []),
       { name: 'records', title: 'Records', value: String(records.length) },
-      { name: 'recordsComplete', title: 'Of these complete', value: String(complete) },
+      { name: 'recordsComplete', title: 'Complete records', value: String(complete) },
     ],
     tables: [recordTable(records), byName(records), byTitle(records)],
   };

@@ -38,7 +38,7 @@ export const statusRoutes = [
     params: statusListParams,
     responses: {
       200: { description: 'The list', contentType: 'application/*' },
-      304: { description: 'It is the list named by `If-None-Match`' },
+      304: { description: 'Not changed since the ETag of If-None-Match' },
     },
     // Verifiers behind one address may be many, and each comes back after five minutes.
     throttlePerMinute: 600,

@@ -41,7 +41,7 @@ export async function exchangeOf(
   { definition, key }: OpenRequest,
 ): Promise<IsoMdocExchange & { queryId: string }> {
   const query = mobileDocumentOf(definition);
-  if (!query || !key) throw new TypeError('not a request that one mobile document answers');
+  if (!query || !key) throw new TypeError('a single mobile document cannot answer this request');
   const { nonce } = definition;
   const exchange = await isoMdocExchange(query, { nonce, privateJwk: key.privateJwk, origin: originOf(ctx) });
   return { ...exchange, queryId: query.id };

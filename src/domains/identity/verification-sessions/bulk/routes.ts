@@ -53,7 +53,7 @@ export const bulkRoutes = [
     operationId: 'importVerificationSessions',
     summary: 'Create verification sessions from a CSV file, and email the links',
     description:
-      'Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was cancelled.',
+      'Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was canceled.',
     tag,
     access: write,
     body,

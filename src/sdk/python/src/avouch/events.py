@@ -28,7 +28,7 @@ class IdentityVerifiedEvent(WebhookEvent):
 class IdentityVerifiedEventData(Model):
     """`IdentityVerifiedEventData` of the API."""
     user_id: str
-    """Your own ID of the user; the person's ID if there is none"""
+    """Your own ID for the user; the person's ID if there is none"""
     verification_id: str
     """`ver_…`"""
     status: Literal["verified"]
@@ -349,7 +349,7 @@ class AgreementSentEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
 
 
 class AgreementViewedEvent(WebhookEvent):
@@ -379,12 +379,12 @@ class AgreementViewedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """Your own ID of the party"""
+    """Your own ID for the party"""
 
 
 class AgreementPartySignedEvent(WebhookEvent):
@@ -414,12 +414,12 @@ class AgreementPartySignedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """Your own ID of the party"""
+    """Your own ID for the party"""
 
 
 class AgreementSignedEvent(WebhookEvent):
@@ -449,7 +449,7 @@ class AgreementSignedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
 
 
 class AgreementDeclinedEvent(WebhookEvent):
@@ -479,12 +479,12 @@ class AgreementDeclinedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     party_id: str
     """`pty_…`"""
     role: str
     user_id: Optional[str]
-    """Your own ID of the party"""
+    """Your own ID for the party"""
 
 
 class AgreementVoidedEvent(WebhookEvent):
@@ -514,7 +514,7 @@ class AgreementVoidedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
 
 
 class AgreementExpiredEvent(WebhookEvent):
@@ -544,7 +544,7 @@ class AgreementExpiredEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
 
 
 class ReleaseSignedEvent(WebhookEvent):
@@ -564,13 +564,13 @@ class ReleaseSignedEvent(WebhookEvent):
 class ReleaseSignedEventData(Model):
     """`ReleaseSignedEventData` of the API."""
     user_id: str
-    """Your own ID of the user; the person's ID if there is none"""
+    """Your own ID for the user; the person's ID if there is none"""
     release_id: str
     """`rel_…`"""
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     standing: Optional[ReleaseSignedEventDataStanding]
     """The status of the release at the time of the event"""
     assurance: Literal["signed", "attested"]
@@ -612,13 +612,13 @@ class ReleaseDistributedEvent(WebhookEvent):
 class ReleaseDistributedEventData(Model):
     """`ReleaseDistributedEventData` of the API."""
     user_id: str
-    """Your own ID of the user; the person's ID if there is none"""
+    """Your own ID for the user; the person's ID if there is none"""
     release_id: str
     """`rel_…`"""
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     standing: Optional[ReleaseDistributedEventDataStanding]
     """The status of the release at the time of the event"""
     recipients: int
@@ -659,7 +659,7 @@ class ConsentGivenEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     consent_id: Optional[str]
     """`cns_…`, null for a release"""
     user_id: Optional[str]
@@ -687,7 +687,7 @@ class ConsentWithdrawnEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     consent_id: Optional[str]
     """`cns_…`, null for a release"""
     user_id: Optional[str]
@@ -1009,7 +1009,7 @@ class ComplaintReceivedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     due_at: str
 
 
@@ -1036,9 +1036,9 @@ class ComplaintDecidedEventData(Model):
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     status: Literal["removed", "rejected", "upheld", "reversed"]
-    """The last two on appeal: whether the first decision stands"""
+    """`upheld` and `reversed` are results of an appeal"""
     reason: Optional[str]
     """A code"""
     in_time: bool
@@ -1067,7 +1067,7 @@ class ReportCompletedEventData(Model):
     """Such as performer_records"""
     format: Literal["pdf", "csv", "json"]
     sha256: str
-    """Of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hex"""
     bytes: int
     rows: int
 
@@ -1118,13 +1118,13 @@ class BundleCompletedEventData(Model):
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     verdict: Literal["pass", "fail"]
     """Verdict of the offline verifier at that time"""
     missing: Optional[list[str]]
     """Codes of what was missing for performers and producer"""
     sha256: str
-    """Of the file, in hex"""
+    """SHA-256 of the file, in lowercase hex"""
 
 
 class BundleFailedEvent(WebhookEvent):
@@ -1148,7 +1148,7 @@ class BundleFailedEventData(Model):
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]
-    """Your own ID of the project; null if it has none"""
+    """Your own ID for the project; null if it has none"""
     reason: str
     """too_many_performers or internal"""
 
@@ -1195,7 +1195,7 @@ class WebhookDisabledEventData(Model):
 
 
 class ErasureScheduledEvent(WebhookEvent):
-    """An erasure was requested and can still be cancelled"""
+    """An erasure was requested and can still be canceled"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.scheduled"]
@@ -1222,7 +1222,7 @@ class ErasureScheduledEventData(Model):
 
 
 class ErasureCancelledEvent(WebhookEvent):
-    """An erasure was cancelled before it began"""
+    """An erasure was canceled before it started"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.cancelled"]
@@ -1268,7 +1268,7 @@ class ErasureCompletedEventData(Model):
     erased: list[ErasureCompletedEventDataErased]
     """Empty if all data had to be kept and nothing was erased"""
     kept: list[ErasureCompletedEventDataKept]
-    """Until the end of a hold, a duty, or a right of others"""
+    """Items kept by a legal hold, a minimum retention, or the rights of others"""
     not_erasable_by_us: list[ErasureCompletedEventDataNotErasableByU]
     """Copies outside the service"""
     unrecoverable_by: Optional[str]

@@ -82,7 +82,7 @@ class BusinessOwnerInput(_BusinessOwnerInputRequired, total=False):
     email: str
     """For a person: address for the invitation to verify their identity"""
     user_id: str
-    """Your own ID of the user"""
+    """Your own ID for the user"""
     control: bool
     """Runs the business: a person with significant responsibility"""
     owners: Sequence[BusinessOwnerInput]
@@ -241,7 +241,7 @@ class NewParty(_NewPartyRequired, total=False):
     order: int
     """Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1"""
     user_id: str
-    """Your own ID of the user"""
+    """Your own ID for the user"""
     birth_date: Day
     """A party under 18 at the time of sending needs a guardian"""
     guardian_of: str
@@ -884,7 +884,7 @@ class CreateProofStatementBusinessVerified(_CreateProofStatementBusinessVerified
     jurisdictions: Sequence[str]
     """Registered in one of these countries (ISO 3166-1 alpha-2)"""
     entity_types: Sequence[str]
-    """Of one of these legal forms (ISO 20275)"""
+    """Accepted legal forms (ISO 20275)"""
     incorporated_before: Day
     """Incorporated before this day"""
     context: str
@@ -945,7 +945,7 @@ class SetLegalHoldSubject1(TypedDict):
 class SetLegalHoldSubject2(TypedDict):
     """`SetLegalHoldSubject2` of the API."""
     project_id: str
-    """`prj_…`, or your own ID of the project"""
+    """`prj_…`, or your own ID for the project"""
 
 
 class SetLegalHoldSubject3(TypedDict):

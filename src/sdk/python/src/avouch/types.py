@@ -628,7 +628,7 @@ class ImportPreviewLine(Model):
     line: int
     """Line in the file, from 1; the header is 1"""
     cells: dict[str, str]
-    """By column"""
+    """Values by column"""
     repeated: bool
     errors: list[ImportLineError]
     """`path` is the column, or empty for the whole line"""
@@ -755,7 +755,7 @@ class Person(Model):
     """`Person` of the API."""
     id: str
     user_ids: list[str]
-    """Your own IDs of this person"""
+    """Your own IDs for this person"""
     metadata: Metadata
     created_at: str
     erased_at: Optional[str]
@@ -787,7 +787,7 @@ class PersonStandingIdentity(Model):
     """`PersonStandingIdentity` of the API."""
     verified: bool
     status: str
-    """Of the verification that is currently valid, else of the newest"""
+    """Status of the currently valid verification, else of the newest"""
     verification_id: str
     valid_until: Optional[str]
 
@@ -1065,7 +1065,7 @@ class Performer(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class Actor(Model):
@@ -1135,7 +1135,7 @@ class Release(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ReleaseShoot(Model):
@@ -1250,7 +1250,7 @@ class ReleaseSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1337,7 +1337,7 @@ class Depicted(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class DepictedPerformer(Model):
@@ -1485,7 +1485,7 @@ class Agreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class AgreementBody(Model):
@@ -1555,7 +1555,7 @@ class Party(Model):
     """Null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Only in a draft, for changes"""
+    """Shown only in a draft, so that you can edit it"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
@@ -1570,7 +1570,7 @@ class Party(Model):
     verification_id: Optional[str]
     """Verification of the person whose key or face was used to sign"""
     signature_level: Optional[SignatureLevel]
-    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
+    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier
     verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
     device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
     credential presented in this signing, whose key also signed. Null before the signature
@@ -1617,7 +1617,7 @@ class ListedAgreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ListedAgreementProgress(Model):
@@ -1652,7 +1652,7 @@ class PartyLink(Model):
     """Null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Only in a draft, for changes"""
+    """Shown only in a draft, so that you can edit it"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
@@ -1667,7 +1667,7 @@ class PartyLink(Model):
     verification_id: Optional[str]
     """Verification of the person whose key or face was used to sign"""
     signature_level: Optional[SignatureLevel]
-    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service mailed; `on_file`: an earlier
+    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier
     verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
     device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
     credential presented in this signing, whose key also signed. Null before the signature
@@ -1819,7 +1819,7 @@ class Consent(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ConsentHistory(Model):
@@ -2050,7 +2050,7 @@ class PresentationRequest(Model):
 class PresentationRequestPresentation(Model):
     """`PresentationRequestPresentation` of the API."""
     id: str
-    """Of the credential query"""
+    """ID of the credential query"""
     verified: bool
     format: Optional[str]
     checks: list[PresentationCheck]
@@ -2070,12 +2070,12 @@ class PresentationRequestPresentationCredential(Model):
 class PresentationRequestDisclosed(Model):
     """`PresentationRequestDisclosed` of the API."""
     id: str
-    """Of the credential query"""
+    """ID of the credential query"""
     format: str
     issuer: str
     holder: Optional[str]
     document_type: Optional[str]
-    """Of a mobile document"""
+    """For a mobile document"""
     signed_on: Optional[str]
     """Day in UTC on which the issuer signed the mobile document"""
     claims: dict[str, Any]
@@ -2415,7 +2415,7 @@ class DeliveryAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """Null for a success"""
+    """Null if the attempt succeeded"""
     ms: int
     acknowledged: bool
     """The receiver answered `{"received": true}`"""
@@ -2464,7 +2464,7 @@ class ComplianceStatus(Model):
     """
     policy_version: str
     counts: ComplianceStatusCounts
-    """Of all requirements, on every page"""
+    """Counts of all requirements, the same on every page"""
     pending: int
     """For an organization: changed projects whose status is not updated yet"""
     checked_at: str
@@ -2519,9 +2519,9 @@ class ComplianceSubject(Model):
     title: Optional[str]
     """For a project"""
     external_id: Optional[str]
-    """Your own ID of a project"""
+    """Your own ID for a project"""
     user_ids: list[str]
-    """Your own IDs of a person"""
+    """Your own IDs for a person"""
     archived: bool
     status: Optional[ComplianceState]
     """Null before the first computation"""
@@ -2564,7 +2564,7 @@ class ComplianceTask(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ComplianceChange(Model):
@@ -2784,7 +2784,7 @@ class ComplianceBundle(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ComplianceBundleProgress(Model):
@@ -2859,7 +2859,7 @@ class Report(Model):
     progress: ReportProgress
     failure: Optional[ReportFailure]
     sha256: Optional[str]
-    """Of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hex"""
     bytes: Optional[int]
     rows: Optional[int]
     """Rows of all tables in the report"""
@@ -2873,7 +2873,7 @@ class Report(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ReportProgress(Model):
@@ -2947,7 +2947,7 @@ class Complaint(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class ComplaintComplainant(Model):
@@ -2996,7 +2996,7 @@ class ComplaintSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class DataExport(Model):
@@ -3356,7 +3356,7 @@ class AuditEntry(Model):
     action: str
     subject: str
     subject_external_id: Optional[str]
-    """Your own ID of the object, such as the `userId` of a verification; null if it has none"""
+    """Your own ID for the object, such as the `userId` of a verification; null if it has none"""
     actor: Actor
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
@@ -3621,11 +3621,11 @@ class SearchHit(Model):
     """`SearchHit` of the API."""
     id: str
     title: Optional[str]
-    """Of a project, an agreement, or a business. Never the name of a person"""
+    """Title of a project or agreement, or name of a business. Never the name of a person"""
     reference: Optional[str]
-    """Your own ID of it"""
+    """Your own ID for the object"""
     status: str
-    """Of a person, the status of the identity verification, or `not_verified`"""
+    """For a person, the status of the identity verification, or `not_verified`"""
     matched_by: MatchedBy
 
 
@@ -3868,7 +3868,7 @@ class GetPerformerResult(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID of the object that `projectId` names; null if it has none"""
+    """Your own ID for the object that `projectId` names; null if it has none"""
 
 
 class GetPerformerResultHistory(Model):
@@ -4180,7 +4180,7 @@ class GetWebhookHealthResultData(Model):
     median_ms: Optional[int]
     """Response time of the latest hundred deliveries"""
     last_accepted_at: Optional[str]
-    """In the period"""
+    """Time of the last accepted delivery in the period"""
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
     """Periods of equal length, oldest first"""
@@ -4233,7 +4233,7 @@ class GetWebhookDeliveryResultAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """Null for a success"""
+    """Null if the attempt succeeded"""
     ms: int
     acknowledged: bool
     """The receiver answered `{"received": true}`"""

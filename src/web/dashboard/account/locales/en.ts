@@ -35,7 +35,7 @@ export const en = {
       closed: 'You cannot create an account yourself on this service.',
       closedNext: 'Ask the operator of this service for an account.',
     },
-    have: 'Have an account already?',
+    have: 'Already have an account?',
     logIn: 'Log in',
     next: {
       title: 'Next steps',

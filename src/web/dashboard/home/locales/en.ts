@@ -47,7 +47,7 @@ export const en = {
   },
   outcomes: {
     title: 'Outcomes',
-    intro: 'Results of the verifications of people.',
+    intro: 'Results of identity verifications.',
     verified: 'Verified: {{count}}',
     rejected: 'Rejected: {{count}}',
     expired: 'Abandoned: {{count}}',

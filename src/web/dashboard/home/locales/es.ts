@@ -50,7 +50,7 @@ export const es: Translated<typeof en> = {
   },
   outcomes: {
     title: 'Resultados',
-    intro: 'Resultados de las verificaciones de personas.',
+    intro: 'Resultados de las verificaciones de identidad.',
     verified: 'Verificadas: {{count}}',
     rejected: 'Rechazadas: {{count}}',
     expired: 'Abandonadas: {{count}}',

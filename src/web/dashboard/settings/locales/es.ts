@@ -120,7 +120,7 @@ export const es: Translated<typeof en> = {
     withdraw: 'Retirar',
     withdrawWho: 'Retirar la invitación de {{email}}',
     withdrawn: 'Se retiró la invitación de {{email}}.',
-    onlyOwners: 'Solo los propietarios ven y cambian a los miembros. Su rol es: {{role}}.',
+    onlyOwners: 'Solo los propietarios pueden ver y cambiar a los miembros. Su rol es: {{role}}.',
     liveOnly: 'El modo de prueba tiene los miembros y roles del modo real. Para cambiarlos, salga del modo de prueba.',
   },
   keys: {

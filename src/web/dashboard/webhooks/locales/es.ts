@@ -141,7 +141,7 @@ export const es: Translated<typeof en> = {
     enabled: 'Endpoint activado.',
     disabled: 'Endpoint desactivado.',
     deleteTitle: '¿Eliminar el endpoint?',
-    deleteText: 'A {{host}} ya no se enviará nada y su registro de entregas se elimina. No se puede deshacer.',
+    deleteText: 'Ya no se enviará nada a {{host}} y se eliminará su registro de entregas. No se puede deshacer.',
     deleteType: 'Escriba {{host}} para eliminarlo',
     deleted: 'Endpoint eliminado.',
     disableTitle: '¿Desactivar el endpoint?',

@@ -6,7 +6,7 @@ const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 
 const get: Command = {
   name: 'credential get',
-  summary: 'Show a credential, or print only the credential for a file',
+  summary: 'Show a credential, or print it alone to save it in a file',
   args: 'CREDENTIAL',
   options: {
     format: { type: 'string', choices: FORMATS, description: 'encoding; default: vc+jwt' },
@@ -27,7 +27,7 @@ const list: Command = {
   name: 'credential list',
   summary: 'List credentials, newest first',
   args: '',
-  options: { limit: { type: 'string', value: 'COUNT', description: 'the largest number to list; default: 20' } },
+  options: { limit: { type: 'string', value: 'COUNT', description: 'the maximum number to list; default: 20' } },
   run: async (call) => {
     const { values, avouch, output } = call;
     const limit = readCount(values.text('limit'), 'limit') ?? 20;
@@ -39,7 +39,7 @@ const list: Command = {
 
 const verify: Command = {
   name: 'credential verify',
-  summary: 'Verify a credential of any issuer by the service, with its current status',
+  summary: 'Let the service verify a credential of any issuer, with its current status',
   args: 'FILE',
   options: {
     issuer: { type: 'string', value: 'DID', multiple: true, description: 'an issuer to trust besides your own' },

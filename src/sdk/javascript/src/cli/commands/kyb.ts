@@ -18,7 +18,7 @@ export const kybCommand: Command = {
       description: 'proof of incorporation: PDF or picture',
     },
     ownership: { type: 'string', value: 'FILE', multiple: true, description: 'proof of ownership: PDF or picture' },
-    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the business' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID for the business' },
     metadata: METADATA,
     ...WAIT,
   },

@@ -38,7 +38,7 @@ In scripts, set AVOUCH_API_KEY and AVOUCH_BASE_URL instead.`,
 
 export const logoutCommand: Command = {
   name: 'logout',
-  summary: 'Revoke the key of login and delete it from this machine',
+  summary: 'Revoke the key that login created, and delete it from this machine',
   args: '',
   options: {},
   run: async ({ values, io, output, profile, avouch }) => {

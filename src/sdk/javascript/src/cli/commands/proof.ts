@@ -7,7 +7,7 @@ const create: Command = {
   summary: 'Prove that a person was over an age on a day, and nothing else',
   args: '',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the person' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID for the person' },
     credential: { type: 'string', value: 'ID', description: 'or the ID of an identity credential' },
     years: { type: 'string', value: 'YEARS', description: 'the age; default: 18' },
     on: { type: 'string', value: 'DAY', description: 'the day, such as the day of a shoot; default: today' },
@@ -25,7 +25,7 @@ const create: Command = {
 
 const verify: Command = {
   name: 'proof verify',
-  summary: 'Verify a proof by the service',
+  summary: 'Let the service verify a proof',
   args: 'FILE',
   options: {},
   details: 'To verify without the service: avouch verify FILE --trust trust.json',

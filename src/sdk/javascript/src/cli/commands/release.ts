@@ -9,7 +9,7 @@ const create: Command = {
   summary: 'Record a model release for a project, or its refusal',
   args: '',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the performer' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID for the performer' },
     project: { type: 'string', value: 'ID', description: 'prj_… or your own ID; an unknown one creates the project' },
     name: { type: 'string', value: 'NAME', description: 'legal name, if no identity is verified' },
     'stage-name': { type: 'string', value: 'NAME', description: 'stage name of the performer' },
@@ -59,7 +59,7 @@ const list: Command = {
     project: { type: 'string', value: 'ID', description: 'only of this project' },
     'user-id': { type: 'string', value: 'ID', description: 'only of this performer' },
     status: { type: 'string', choices: STATUSES, description: 'only with this status' },
-    limit: { type: 'string', value: 'COUNT', description: 'the largest number to list; default: 20' },
+    limit: { type: 'string', value: 'COUNT', description: 'the maximum number to list; default: 20' },
   },
   run: async (call) => {
     const { values, avouch, output } = call;

@@ -4,7 +4,7 @@ import { callOptions, onlyArgument } from './common.ts';
 
 export const triggerCommand: Command = {
   name: 'trigger',
-  summary: 'Cause an event in test mode, with everything that belongs to it',
+  summary: 'Cause an event in test mode by creating the objects it is about',
   args: 'EVENT',
   options: {
     sample: { type: 'boolean', description: 'only send a made-up event to your endpoints, marked with test: true' },

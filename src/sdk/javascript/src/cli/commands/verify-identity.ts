@@ -7,7 +7,7 @@ export const verifyIdentityCommand: Command = {
   summary: 'Verify a person with pictures of the ID document and a selfie',
   args: 'FILE…',
   options: {
-    'user-id': { type: 'string', value: 'ID', description: 'your own ID of the person' },
+    'user-id': { type: 'string', value: 'ID', description: 'your own ID for the person' },
     'consent-at': {
       type: 'string',
       value: 'TIME',

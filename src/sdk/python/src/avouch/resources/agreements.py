@@ -178,7 +178,7 @@ class Agreements(Resource):
                 parties sign its SHA-256
             fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
             expires_in_days: Days after sending
             require_email_code: Signers enter a code from an email
@@ -295,7 +295,7 @@ class Agreements(Resource):
                 parties sign its SHA-256
             fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
             expires_in_days: Days after sending
             require_email_code: Signers enter a code from an email
@@ -664,7 +664,7 @@ class AsyncAgreements(AsyncResource):
                 parties sign its SHA-256
             fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
             expires_in_days: Days after sending
             require_email_code: Signers enter a code from an email
@@ -781,7 +781,7 @@ class AsyncAgreements(AsyncResource):
                 parties sign its SHA-256
             fields: Where the parties sign and fill in the file
             language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
             expires_in_days: Days after sending
             require_email_code: Signers enter a code from an email

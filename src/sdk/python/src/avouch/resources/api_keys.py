@@ -113,7 +113,7 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Revoke the API key of this call
 
-        Requires no scope: a key can always end itself.
+        Requires no scope: a key can always revoke itself.
         """
         return self._transport.call(
             _REVOKE_OWN,
@@ -278,7 +278,7 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Revoke the API key of this call
 
-        Requires no scope: a key can always end itself.
+        Requires no scope: a key can always revoke itself.
         """
         return await self._transport.call(
             _REVOKE_OWN,

@@ -84,7 +84,7 @@ class Audit(Resource):
             created_before: Only objects created before this time
             subject: ID of the affected object
             person_id: Entries about this person and about all objects with their personal data, in one timeline.
-                After the erasure of the person, only entries about the person itself
+                After the erasure of the person, only entries about the person object
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time
@@ -227,7 +227,7 @@ class AsyncAudit(AsyncResource):
             created_before: Only objects created before this time
             subject: ID of the affected object
             person_id: Entries about this person and about all objects with their personal data, in one timeline.
-                After the erasure of the person, only entries about the person itself
+                After the erasure of the person, only entries about the person object
             action: Such as `agreement.signed`
             from_: From this time on
             to: Before this time

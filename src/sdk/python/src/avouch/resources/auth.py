@@ -520,7 +520,7 @@ class Auth(Resource):
     ) -> types.ListSessionsResult:
         """List open sessions of the logged-in user
 
-        In all organizations of the user.
+        Lists sessions in all organizations of the user.
         """
         return self._transport.call(
             _LIST_SESSIONS,
@@ -1017,7 +1017,7 @@ class AsyncAuth(AsyncResource):
     ) -> types.ListSessionsResult:
         """List open sessions of the logged-in user
 
-        In all organizations of the user.
+        Lists sessions in all organizations of the user.
         """
         return await self._transport.call(
             _LIST_SESSIONS,

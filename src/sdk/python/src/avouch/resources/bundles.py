@@ -73,7 +73,7 @@ class Bundles(Resource):
         `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
                 require `pii:read`, here and to download the file
             proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`
@@ -210,7 +210,7 @@ class AsyncBundles(AsyncResource):
         `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
                 require `pii:read`, here and to download the file
             proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`

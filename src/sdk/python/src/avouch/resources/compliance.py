@@ -359,7 +359,7 @@ class Compliance(Resource):
         a bundle.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
@@ -385,7 +385,7 @@ class Compliance(Resource):
         stored and included in later bundles.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             performer_id: As returned by `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """
@@ -669,7 +669,7 @@ class AsyncCompliance(AsyncResource):
         a bundle.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
@@ -695,7 +695,7 @@ class AsyncCompliance(AsyncResource):
         stored and included in later bundles.
 
         Args:
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             performer_id: As returned by `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """

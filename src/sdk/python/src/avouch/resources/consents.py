@@ -96,7 +96,7 @@ class Consents(Resource):
         creates a person without a verified identity.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             consent: The person's decision; `false` is recorded as `refused`
             notice: The notice shown to the person before the decision
             categories: Categories of personal data
@@ -298,7 +298,7 @@ class AsyncConsents(AsyncResource):
         creates a person without a verified identity.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             consent: The person's decision; `false` is recorded as `refused`
             notice: The notice shown to the person before the decision
             categories: Categories of personal data

@@ -44,7 +44,7 @@ class Identities(Resource):
         requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
@@ -77,7 +77,7 @@ class AsyncIdentities(AsyncResource):
         requires liveness, pictures alone are not enough: `session` has a link where the person continues.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons

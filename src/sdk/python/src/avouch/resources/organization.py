@@ -147,8 +147,8 @@ class Organization(Resource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by
-        the member end if the new role may not send them.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open
+        invitations are withdrawn if the new role cannot send them.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
@@ -173,7 +173,7 @@ class Organization(Resource):
         """Remove a member
 
         Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
-        them. Open invitations by the member end.
+        them. The member’s open invitations are withdrawn.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
@@ -349,8 +349,8 @@ class AsyncOrganization(AsyncResource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. Open invitations by
-        the member end if the new role may not send them.
+        Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open
+        invitations are withdrawn if the new role cannot send them.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
@@ -375,7 +375,7 @@ class AsyncOrganization(AsyncResource):
         """Remove a member
 
         Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
-        them. Open invitations by the member end.
+        them. The member’s open invitations are withdrawn.
 
         Args:
             api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes

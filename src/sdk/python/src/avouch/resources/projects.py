@@ -171,7 +171,7 @@ class Projects(Resource):
         """Retrieve a project
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -200,7 +200,7 @@ class Projects(Resource):
         Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             urls: Places of publication
             expected_performers: Number of performers
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
@@ -226,7 +226,7 @@ class Projects(Resource):
         The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -247,7 +247,7 @@ class Projects(Resource):
         The project accepts changes, performers, and releases again.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -273,8 +273,8 @@ class Projects(Resource):
         Names and addresses are encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            id: `prj_…`, or your own ID of the project
-            user_id: Your own ID of the user
+            id: `prj_…`, or your own ID for the project
+            user_id: Your own ID for the user
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -302,7 +302,7 @@ class Projects(Resource):
         """List performers of a project
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
@@ -333,7 +333,7 @@ class Projects(Resource):
         """Retrieve a performer with all details
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -363,7 +363,7 @@ class Projects(Resource):
         Omitted fields keep their values. The history keeps previous entries.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -388,7 +388,7 @@ class Projects(Resource):
         Adds an entry to the history. Previous entries are kept.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             reason: Recorded in the history
         Scope: `agreements:write`.
         """
@@ -412,7 +412,7 @@ class Projects(Resource):
         not be later than the first day of their shoot.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -504,7 +504,7 @@ class AsyncProjects(AsyncResource):
         """Retrieve a project
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -533,7 +533,7 @@ class AsyncProjects(AsyncResource):
         Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             urls: Places of publication
             expected_performers: Number of performers
             minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
@@ -559,7 +559,7 @@ class AsyncProjects(AsyncResource):
         The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -580,7 +580,7 @@ class AsyncProjects(AsyncResource):
         The project accepts changes, performers, and releases again.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -606,8 +606,8 @@ class AsyncProjects(AsyncResource):
         Names and addresses are encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            id: `prj_…`, or your own ID of the project
-            user_id: Your own ID of the user
+            id: `prj_…`, or your own ID for the project
+            user_id: Your own ID for the user
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -635,7 +635,7 @@ class AsyncProjects(AsyncResource):
         """List performers of a project
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
@@ -666,7 +666,7 @@ class AsyncProjects(AsyncResource):
         """Retrieve a performer with all details
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -696,7 +696,7 @@ class AsyncProjects(AsyncResource):
         Omitted fields keep their values. The history keeps previous entries.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -721,7 +721,7 @@ class AsyncProjects(AsyncResource):
         Adds an entry to the history. Previous entries are kept.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             reason: Recorded in the history
         Scope: `agreements:write`.
         """
@@ -745,7 +745,7 @@ class AsyncProjects(AsyncResource):
         not be later than the first day of their shoot.
 
         Args:
-            id: `prj_…`, or your own ID of the project
+            id: `prj_…`, or your own ID for the project
             expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
                 Each requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.

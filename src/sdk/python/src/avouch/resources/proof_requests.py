@@ -94,7 +94,7 @@ class ProofRequests(Resource):
             scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
                 statement gets a scope for one use, and its proofs cannot be linked to others
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
-            entity_types: Of one of these legal forms (ISO 20275)
+            entity_types: Accepted legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
         Scope: `proofs:write`.
         """
@@ -197,7 +197,7 @@ class AsyncProofRequests(AsyncResource):
             scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
                 statement gets a scope for one use, and its proofs cannot be linked to others
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
-            entity_types: Of one of these legal forms (ISO 20275)
+            entity_types: Accepted legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
         Scope: `proofs:write`.
         """

@@ -70,7 +70,7 @@ class Proofs(Resource):
         The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             verification_id: For a business
             async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
                 result
@@ -212,7 +212,7 @@ class AsyncProofs(AsyncResource):
         The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             verification_id: For a business
             async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
                 result

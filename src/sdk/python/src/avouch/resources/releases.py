@@ -156,14 +156,15 @@ class Releases(Resource):
         release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
-            user_id: Your own ID of the user
-            project_id: `prj_…`, or your own ID of the project. An unknown ID creates the project
+            user_id: Your own ID for the user
+            project_id: `prj_…`, or your own ID for the project. An unknown ID creates the project
             consent: False records a refusal
             performer: The person depicted. A verified identity of the `userId` adds name and birth date
             shoot: One year at most
             description: Required for explicit content
             territory: If omitted, the release says `unspecified` and a bundle warns
-            term: If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn`
+            term: If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that
+                day instead
             ends_on: Last day of the term. The credential expires with it
             media: If omitted, the release says `unspecified` and a bundle warns
             ai_use: May be used to train AI or to create AI-altered versions
@@ -468,7 +469,7 @@ class Releases(Resource):
                 `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
                 lines
-            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+            project_id: Project of lines without one: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -533,7 +534,7 @@ class Releases(Resource):
                 `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
                 lines
-            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+            project_id: Project of lines without one: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -583,14 +584,15 @@ class AsyncReleases(AsyncResource):
         release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
 
         Args:
-            user_id: Your own ID of the user
-            project_id: `prj_…`, or your own ID of the project. An unknown ID creates the project
+            user_id: Your own ID for the user
+            project_id: `prj_…`, or your own ID for the project. An unknown ID creates the project
             consent: False records a refusal
             performer: The person depicted. A verified identity of the `userId` adds name and birth date
             shoot: One year at most
             description: Required for explicit content
             territory: If omitted, the release says `unspecified` and a bundle warns
-            term: If omitted, the release says `unspecified` and a bundle warns, or `until` the day in `endsOn`
+            term: If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that
+                day instead
             ends_on: Last day of the term. The credential expires with it
             media: If omitted, the release says `unspecified` and a bundle warns
             ai_use: May be used to train AI or to create AI-altered versions
@@ -895,7 +897,7 @@ class AsyncReleases(AsyncResource):
                 `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
                 lines
-            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+            project_id: Project of lines without one: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -960,7 +962,7 @@ class AsyncReleases(AsyncResource):
                 `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
                 lines
-            project_id: Project of lines without one: `prj_…`, or your own ID of the project
+            project_id: Project of lines without one: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(

@@ -122,7 +122,7 @@ class Reports(Resource):
         Args:
             from_: First day of the period, in UTC
             to: Last day of the period
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             subject: ID to which the report is limited, for types that allow it
             custodian: Replaces the time zone of the organization
         Scope: `compliance:write`.
@@ -363,7 +363,7 @@ class AsyncReports(AsyncResource):
         Args:
             from_: First day of the period, in UTC
             to: Last day of the period
-            project_id: `prj_…`, or your own ID of the project
+            project_id: `prj_…`, or your own ID for the project
             subject: ID to which the report is limited, for types that allow it
             custodian: Replaces the time zone of the organization
         Scope: `compliance:write`.

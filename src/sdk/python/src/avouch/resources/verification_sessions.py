@@ -105,7 +105,7 @@ class VerificationSessions(Resource):
         Args:
             verification_id: A verification that requires pictures: the person continues it in this session. Only
                 `expiresInSeconds` may be set with it. A previous link stops working
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             return_url: Return address that the page offers; plain http only in development
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
@@ -269,7 +269,7 @@ class VerificationSessions(Resource):
 
         Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
         You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was cancelled.
+        was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -352,7 +352,7 @@ class AsyncVerificationSessions(AsyncResource):
         Args:
             verification_id: A verification that requires pictures: the person continues it in this session. Only
                 `expiresInSeconds` may be set with it. A previous link stops working
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             return_url: Return address that the page offers; plain http only in development
             country: Expected issuing state, as in ICAO 9303-3
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
@@ -516,7 +516,7 @@ class AsyncVerificationSessions(AsyncResource):
 
         Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
         You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was cancelled.
+        was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,

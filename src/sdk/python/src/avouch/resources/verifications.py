@@ -210,7 +210,7 @@ class Verifications(Resource):
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
             applicant: Contact for missing information
@@ -476,7 +476,7 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
         redacted.
 
         Args:
@@ -617,7 +617,7 @@ class Verifications(Resource):
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
-        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
         changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
         instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 
@@ -872,7 +872,7 @@ class AsyncVerifications(AsyncResource):
             document: The front is required unless `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
                 for outcomes and reasons
             applicant: Contact for missing information
@@ -1138,7 +1138,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, cancelled, or
+        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
         redacted.
 
         Args:
@@ -1279,7 +1279,7 @@ class AsyncVerifications(AsyncResource):
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
         figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
         the data until you delete them; after a restore, the service redacts again before it starts. The
-        verification must have ended (verified, approved, suspended, rejected, expired, or cancelled). A second call
+        verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
         changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
         instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
 

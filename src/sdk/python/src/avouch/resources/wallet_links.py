@@ -69,7 +69,7 @@ class WalletLinks(Resource):
         nationality.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """
@@ -195,7 +195,7 @@ class AsyncWalletLinks(AsyncResource):
         nationality.
 
         Args:
-            user_id: Your own ID of the user
+            user_id: Your own ID for the user
             expires_in_seconds: Validity of the link; one day by default
         Scope: `proofs:write`.
         """

@@ -65,7 +65,7 @@ export const bundles: Translated<typeof en> = {
     making: 'El paquete se está creando',
     makingHelp: 'Se reúnen las autorizaciones y se crean las pruebas de edad. Puede salir de esta página.',
     failed: 'No se pudo crear el paquete',
-    facts: 'Sobre el paquete',
+    facts: 'Datos del paquete',
     shows: 'Datos personales',
     showsNothing: 'Ni nombres ni fechas de nacimiento',
     producer: 'Productora',

@@ -112,7 +112,7 @@ export const en = {
     },
     data_export: {
       cancelled: '{{who}} canceled personal data link {{what}}',
-      code_refused: 'A wrong code was entered at personal data link {{what}}',
+      code_refused: 'A wrong code was entered for personal data link {{what}}',
       created: '{{who}} created personal data link {{what}}',
       downloaded: '{{what}} downloaded their personal data',
       opened: 'Personal data link {{what}} was opened',
@@ -330,14 +330,14 @@ export const en = {
     },
     verification_session: {
       cancelled: '{{who}} canceled verification link {{what}}',
-      consent_given: '{{who}} agreed to the verification at link {{what}}',
-      consent_refused: '{{who}} did not agree to the verification at link {{what}}',
+      consent_given: '{{who}} agreed to verification with link {{what}}',
+      consent_refused: '{{who}} did not agree to verification with link {{what}}',
       created: '{{who}} created verification link {{what}}',
       invited: '{{who}} emailed verification link {{what}}',
       link_renewed: '{{who}} renewed verification link {{what}}',
       request_erased: '{{who}} erased the request of verification link {{what}}',
-      submitted: '{{who}} sent pictures at verification link {{what}}',
-      wallet_asked: 'The person at verification link {{what}} chose to use a wallet',
+      submitted: '{{who}} sent pictures with verification link {{what}}',
+      wallet_asked: 'The person with verification link {{what}} chose to use a wallet',
     },
     wallet_link: {
       cancelled: '{{who}} canceled wallet link {{what}}',

@@ -267,8 +267,9 @@ export const es: Translated<typeof en> = {
       searched: '{{who}} consultó las listas de control',
     },
     screening_hit: {
-      dismissed_first: '{{who}} descartó una coincidencia de listas de {{what}}; otro revisor tiene que confirmarlo',
-      settled: '{{who}} resolvió una coincidencia de listas de {{what}}',
+      dismissed_first:
+        '{{who}} descartó una coincidencia de {{what}} con una lista; otro revisor tiene que confirmarlo',
+      settled: '{{who}} resolvió una coincidencia de {{what}} con una lista',
     },
     second_factor: {
       added: '{{who}} añadió un segundo factor',
