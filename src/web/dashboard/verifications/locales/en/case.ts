@@ -188,6 +188,7 @@ export const caseTexts = {
     passed_other: '{{count}} checks passed',
     title: 'Checks',
     count: '{{passed}} of {{done}} passed',
+    countSkipped: '{{passed}} of {{done}} passed, {{skipped}} not performed',
     none: 'No checks yet.',
     technical: 'Technical figures',
     locked: 'Give a reason to see the picture.',

@@ -190,6 +190,7 @@ export const caseTexts: Translated<typeof en> = {
     passed_other: '{{count}} comprobaciones superadas',
     title: 'Comprobaciones',
     count: '{{passed}} de {{done}} superadas',
+    countSkipped: '{{passed}} de {{done}} superadas, {{skipped}} sin realizar',
     none: 'Aún no hay comprobaciones.',
     technical: 'Cifras técnicas',
     locked: 'Indique un motivo para ver la foto.',
