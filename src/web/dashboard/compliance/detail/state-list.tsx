@@ -41,12 +41,7 @@ export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
           </Group>
           <ul className={boardClasses.tasks}>
             {states.map((state) => (
-              <Unmet
-                key={state.requirement}
-                state={state}
-                cures={curedWith(state, unmet)}
-                name={nameOf(subject)}
-              />
+              <Unmet key={state.requirement} state={state} cures={curedWith(state, unmet)} name={nameOf(subject)} />
             ))}
           </ul>
         </Stack>
@@ -55,15 +50,7 @@ export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
   );
 }
 
-function Unmet({
-  state,
-  cures,
-  name,
-}: {
-  state: RequirementState;
-  cures: readonly RequirementState[];
-  name: string;
-}) {
+function Unmet({ state, cures, name }: { state: RequirementState; cures: readonly RequirementState[]; name: string }) {
   const t = useTexts(complianceTexts);
   const { title, help } = useReason()(state.reason);
   const names = cures.map(({ requirement }) => t(`requirements.name.${requirement}`)).join(', ');

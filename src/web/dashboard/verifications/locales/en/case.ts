@@ -332,7 +332,7 @@ export const caseTexts = {
       sdJwt: 'SD-JWT VC: most wallets',
       vcJwt: 'VC 2.0 JWT: without name and birth date',
       jwtVc: 'VC 1.1 JWT: without name and birth date',
-      mdoc: 'Mobile document (mdoc)',
+      mdoc: 'Mobile document (mdoc): with name and birth date',
       proofOfAge: 'EU proof of age: only the age, for three months',
     },
     withCode: 'Require a six-digit code',

@@ -335,7 +335,7 @@ export const caseTexts: Translated<typeof en> = {
       sdJwt: 'SD-JWT VC: la mayoría de carteras',
       vcJwt: 'VC 2.0 JWT: sin nombre ni fecha de nacimiento',
       jwtVc: 'VC 1.1 JWT: sin nombre ni fecha de nacimiento',
-      mdoc: 'Documento móvil (mdoc)',
+      mdoc: 'Documento móvil (mdoc): con nombre y fecha de nacimiento',
       proofOfAge: 'Prueba de edad de la UE: solo la edad, durante tres meses',
     },
     withCode: 'Exigir un código de seis cifras',
