@@ -51,7 +51,7 @@ describe('the page of a presentation request', function () {
     await page.getByText(`Entrada ${EVIL}`).waitFor();
     await page.getByText('Que tiene 18 años o más').waitFor();
     await page.getByText('Esperando a su cartera.').waitFor();
-    await page.getByText(/El código caduca en \d+:\d\d/).waitFor();
+    await page.getByText(/La solicitud caduca en \d+:\d\d/).waitFor();
     const link = page.getByRole('link', { name: 'Abrir la cartera en este dispositivo' });
     assert.equal(await link.getAttribute('href'), created.link);
     assert.ok(

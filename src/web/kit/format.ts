@@ -22,7 +22,9 @@ function formatsOf(language: string) {
   const day = dateFormat(language, {});
   const calendarDay = dateFormat(language, { timeZone: 'UTC' });
   const statedDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moment = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const moment = dateFormat(language, time);
+  const statedMoment = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric', ...time });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     number: (value: number): string => number.format(value),
@@ -37,6 +39,8 @@ function formatsOf(language: string) {
     /** The last day of a validity that ends at a moment: documents and credentials end with a day (UTC). */
     lastDay: (iso: string): string => calendarDay(new Date(Date.parse(iso) - 1000)),
     moment: (iso: string): string => moment(new Date(iso)),
+    /** A moment in a statement that is read years later: with its year. */
+    statedMoment: (iso: string): string => statedMoment.format(new Date(iso)),
     /** `3 hours ago`, of what has happened: by a clock that is ahead of this device's it is now. */
     ago: (iso: string): string => relativeOf(relative, Math.min(0, new Date(iso).getTime() - Date.now())),
     /** `in 3 hours`, of what may lie in the future or in the past. */

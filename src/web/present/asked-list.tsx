@@ -25,9 +25,11 @@ export function AskedList({ asked, isChoice }: AskedListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of a query does not change.
         <div key={index}>{each.kind === 'proof' ? <Proof of={each} /> : <Credential of={each} />}</div>
       ))}
-      <Text size="sm" c="dimmed">
-        {t(isChoice ? 'asked.choice' : 'asked.consent')}
-      </Text>
+      {isChoice && (
+        <Text size="sm" c="dimmed">
+          {t('asked.choice')}
+        </Text>
+      )}
     </Stack>
   );
 }

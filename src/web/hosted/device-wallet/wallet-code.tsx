@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { hostedTexts } from '../locales/index.ts';
@@ -10,7 +11,7 @@ interface WalletCodeProps {
   link: string;
   /** A data URI; null where the link is too long for a code. */
   qr: string | null;
-  /** How long the code works; not shown where the page does not know. */
+  /** Until the request expires; not shown where the page does not know. */
   seconds?: number | undefined;
   state: 'pending' | 'fetched';
   /** The state could not be asked for. */
@@ -19,9 +20,29 @@ interface WalletCodeProps {
   isSecond: boolean;
 }
 
-/** The code for a wallet on another device, and the link for one on this. */
+/** The link for a wallet on this device and the code for one on another; on a phone, whose wallet is most likely on it, link and state come first. */
 export function WalletCode({ link, qr, seconds, state, isOffline = false, isSecond }: WalletCodeProps) {
   const t = useTexts(hostedTexts);
+  const isDesk = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = !isDesk && qr !== null;
+  const open = (
+    <>
+      <Button component="a" size="md" href={link} classNames={WRAPPED} variant={isSecond ? 'default' : 'filled'}>
+        {t(isSecond ? 'walletCode.openApp' : 'walletCode.open')}
+      </Button>
+      <Text size="sm" c="dimmed" ta="center" mt="xs" mb={isPhone ? 'lg' : 0}>
+        {t(qr === null ? 'walletCode.openOnlyHint' : 'walletCode.openHint')}
+      </Text>
+    </>
+  );
+  const waiting = (
+    <>
+      <Text ta="center" fw={600} mb={seconds === undefined ? 'md' : 0} role="status" data-state={state}>
+        {t(isOffline ? 'walletCode.offline' : `walletCode.${state}`)}
+      </Text>
+      {seconds !== undefined && <Countdown seconds={seconds} />}
+    </>
+  );
   return (
     <>
       {isSecond && (
@@ -29,25 +50,19 @@ export function WalletCode({ link, qr, seconds, state, isOffline = false, isSeco
           {t('walletCode.other')}
         </Title>
       )}
+      {isPhone && open}
+      {isPhone && waiting}
       <Text mb="md">
-        {t(qr === null ? 'walletCode.linkOnly' : isSecond ? 'walletCode.scanOther' : 'walletCode.scan')}
+        {t(qr === null ? 'walletCode.linkOnly' : isSecond || isPhone ? 'walletCode.scanOther' : 'walletCode.scan')}
       </Text>
       {qr !== null && <img className={css.qr} src={qr} alt={t('walletCode.alt')} width={260} height={260} />}
-      <Text ta="center" fw={600} mb={seconds === undefined ? 'md' : 0} role="status" data-state={state}>
-        {t(isOffline ? 'walletCode.offline' : `walletCode.${state}`)}
-      </Text>
-      {seconds !== undefined && <Countdown seconds={seconds} />}
-      <Button component="a" size="md" href={link} classNames={WRAPPED} variant={isSecond ? 'default' : 'filled'}>
-        {t(isSecond ? 'walletCode.openApp' : 'walletCode.open')}
-      </Button>
-      <Text size="sm" c="dimmed" ta="center" mt="xs">
-        {t('walletCode.openHint')}
-      </Text>
+      {!isPhone && waiting}
+      {!isPhone && open}
     </>
   );
 }
 
-/** How long the code works still; not read out by itself, for it changes every second. */
+/** How long the request can be answered; not read out, because it changes every second. */
 function Countdown({ seconds }: { seconds: number }) {
   const t = useTexts(hostedTexts);
   const left = useSecondsLeft(seconds);

@@ -56,7 +56,7 @@ function Entry({ of: { action, subject, at } }: { of: LogEntry }) {
       of={[
         [t('entry.action'), action],
         [t('entry.subject'), subject],
-        [t('entry.at'), format.moment(at)],
+        [t('entry.at'), format.statedMoment(at)],
       ]}
     />
   );

@@ -27,9 +27,9 @@ export function BundleView({ verdict, words }: BundleViewProps) {
   const facts = manifest && [
     [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
-    ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.moment(manifest.createdAt)] satisfies Line] : []),
+    ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.statedMoment(manifest.createdAt)] satisfies Line] : []),
     ...(statusAsOf
-      ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.moment(statusAsOf)] satisfies Line]
+      ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.statedMoment(statusAsOf)] satisfies Line]
       : []),
   ];
   return (

@@ -35,7 +35,7 @@ export function CredentialView({ verdict: { credential, issuer } }: { verdict: C
     <Lines
       of={[
         ...(issuer ? [[t('credential.issuer'), issuer] satisfies Line] : []),
-        ...(until ? [[t('credential.until'), format.moment(until)] satisfies Line] : []),
+        ...(until ? [[t('credential.until'), format.statedMoment(until)] satisfies Line] : []),
         ...(claims.assurance === 'signed' ? [signed] : []),
       ]}
     />

@@ -47,7 +47,7 @@ function Party({
   const t = useTexts(verdictTexts);
   const standing = useStanding();
   const format = useFormat();
-  const acted = t(`outcome.${outcome}`, { at: at ? format.moment(at) : '' }).trim();
+  const acted = t(`outcome.${outcome}`, { at: at ? format.statedMoment(at) : '' }).trim();
   const known = identity.assurance === 'none' ? null : t(`identity.${identity.assurance}`);
   const day = identity.examinedOn ? format.statedDay(identity.examinedOn) : '';
   return (

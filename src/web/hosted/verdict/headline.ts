@@ -55,10 +55,10 @@ function useHolds(verdict: OneVerdict): string {
     case 'evidence': {
       const { parties = [], completedAt = '' } = verdict.agreement ?? {};
       const signed = parties.filter(({ did }) => did !== null).length;
-      return completedAt && t('holds.evidence', { count: signed, at: format.moment(completedAt) });
+      return completedAt && t('holds.evidence', { count: signed, at: format.statedMoment(completedAt) });
     }
     case 'bundle': {
-      const at = verdict.manifest ? format.moment(verdict.manifest.createdAt) : '';
+      const at = verdict.manifest ? format.statedMoment(verdict.manifest.createdAt) : '';
       return t('holds.bundle', { count: verdict.performers.length, at });
     }
     case 'proof':

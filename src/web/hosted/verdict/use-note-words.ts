@@ -27,7 +27,7 @@ function useValues(nameOf: (performer: string) => string): (note: Note) => Reado
   const t = useTexts(verdictTexts);
   const format = useFormat();
   const write = (name: string, value: unknown): string => {
-    if (name === 'at') return format.moment(String(value));
+    if (name === 'at') return format.statedMoment(String(value));
     return name === 'day' ? format.statedDay(String(value)) : String(value);
   };
   return ({ code, params }) => {

@@ -122,9 +122,9 @@ function useMadeWords(verdict: OneVerdict): string {
   const format = useFormat();
   switch (verdict.kind) {
     case 'bundle':
-      return t('made.bundle', { at: verdict.manifest ? format.moment(verdict.manifest.createdAt) : '' });
+      return t('made.bundle', { at: verdict.manifest ? format.statedMoment(verdict.manifest.createdAt) : '' });
     case 'evidence':
-      return t('made.evidence', { at: verdict.agreement ? format.moment(verdict.agreement.completedAt) : '' });
+      return t('made.evidence', { at: verdict.agreement ? format.statedMoment(verdict.agreement.completedAt) : '' });
     case 'proof':
       return t('made.proof', { on: verdict.shown ? format.statedDay(verdict.shown.statement.on) : '' });
     default:

@@ -60,7 +60,7 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
             </Title>
             {holds && <Text>{holds}.</Text>}
             <Text size="sm" c="dimmed">
-              {t('checked', { at: format.moment(checkedAt) })}
+              {t('checked', { at: format.statedMoment(checkedAt) })}
             </Text>
           </Stack>
         </Group>

@@ -11,7 +11,6 @@ export const en = {
     nothingElse: 'Your birth date and name are not shared.',
     linkable: 'Your birth date and name are not shared. A number is shared, so that you can be recognized next time.',
     choice: 'Some of this is optional. You can choose in your wallet.',
-    consent: 'Your wallet asks you before it shares anything.',
   },
   types: {
     'identity-verification/v1': 'Your verified identity',

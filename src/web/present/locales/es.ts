@@ -15,7 +15,6 @@ export const es: Translated<typeof en> = {
     linkable:
       'No se comparten su fecha de nacimiento ni su nombre. Se comparte un número que permite reconocerle la próxima vez.',
     choice: 'Parte de esto es opcional. Puede elegir en su cartera.',
-    consent: 'Su cartera le pregunta antes de compartir nada.',
   },
   types: {
     'identity-verification/v1': 'Su identidad verificada',

@@ -82,10 +82,6 @@ export const en = {
     wallet: 'Use your digital wallet',
     walletHint: 'With a wallet: you need a wallet app that holds your digital identity.',
     skip: 'Continue without a picture',
-    scan: 'Scan the code with your wallet.',
-    qr: 'QR code for your wallet',
-    waiting: 'This page continues automatically when your wallet answers.',
-    open: 'Open the wallet on this device',
     back: 'Use another method',
   },
   sign: {

@@ -85,10 +85,6 @@ export const es: Translated<typeof en> = {
     wallet: 'Usar su cartera digital',
     walletHint: 'Con una cartera: necesita una aplicación de cartera que contenga su identidad digital.',
     skip: 'Continuar sin foto',
-    scan: 'Escanee el código con su cartera.',
-    qr: 'Código QR para su cartera',
-    waiting: 'Esta página continúa automáticamente cuando responda su cartera.',
-    open: 'Abrir la cartera en este dispositivo',
     back: 'Usar otro método',
   },
   sign: {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
 import { useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
+import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
 import { useFollow } from '#web/hosted/use-follow.ts';
-import { Waiting } from '#web/hosted/waiting.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 import { getState } from '../service.ts';
-import css from '../sign.module.css';
 import type { WalletRequest } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { IdentityWays } from './identity-ways.tsx';
@@ -59,15 +58,8 @@ function WalletWay({ asked: { link, qr, pageUrl }, onBack }: { asked: WalletRequ
   return (
     <>
       <DeviceWallet {...wallet} />
-      <Text mb="md">{t('identity.scan')}</Text>
-      {qr && <img className={css.qr} src={qr} alt={t('identity.qr')} width={240} height={240} />}
-      <Waiting>{t('identity.waiting')}</Waiting>
+      {link !== null && <WalletCode link={link} qr={qr} state="pending" isSecond={wallet.offer !== 'none'} />}
       <Actions>
-        {link && (
-          <Button component="a" size="md" href={link}>
-            {t('identity.open')}
-          </Button>
-        )}
         <Button size="md" variant="default" onClick={onBack}>
           {t('identity.back')}
         </Button>

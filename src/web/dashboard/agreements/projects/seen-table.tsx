@@ -37,7 +37,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
       key: 'signature',
       header: t('projects.people.signature'),
       render: ({ judged }) =>
-        judged.release.standing?.state === 'signed' && <SignatureMark signature={judged.signature} />,
+        judged.release.standing?.state === 'signed' ? <SignatureMark signature={judged.signature} /> : '–',
     },
     {
       key: 'distinct',

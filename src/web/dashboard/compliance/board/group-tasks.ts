@@ -34,11 +34,23 @@ interface Curable {
 /** Without what the same call cures that stands here already: anyone who is verified has an age, too. */
 export function leaveOutCured<T extends Curable>(states: readonly T[]): T[] {
   const seen = new Set<string>();
-  return states.filter(({ subject, projectId, fix }) => {
-    if (fix === null || fix.method === 'GET' || fix.method === 'PATCH') return true;
-    const key = [projectId, subject.id, fix.method, fix.path].join(' ');
-    if (seen.has(key)) return false;
-    seen.add(key);
+  return states.filter((state) => {
+    const cure = cureOf(state);
+    if (cure === null) return true;
+    if (seen.has(cure)) return false;
+    seen.add(cure);
     return true;
   });
+}
+
+/** All that is cured with one of them, itself included. */
+export function curedWith<T extends Curable>(state: T, all: readonly T[]): T[] {
+  const cure = cureOf(state);
+  return cure === null ? [state] : all.filter((other) => cureOf(other) === cure);
+}
+
+/** The call that cures it; null where each is cured separately. */
+function cureOf({ subject, projectId, fix }: Curable): string | null {
+  if (fix === null || fix.method === 'GET' || fix.method === 'PATCH') return null;
+  return [projectId, subject.id, fix.method, fix.path].join(' ');
 }

@@ -54,7 +54,12 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
     >
       <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t('board.detail.missingIntro')}>
         {unmet.length > 0 ? (
-          <UnmetList groups={groupStates(leaveOutCured(unmet))} nameOf={nameOf} showProject={of === 'person'} />
+          <UnmetList
+            groups={groupStates(leaveOutCured(unmet))}
+            unmet={unmet}
+            nameOf={nameOf}
+            showProject={of === 'person'}
+          />
         ) : (
           <EmptyState title={t('board.detail.allMet')}>{t('board.detail.allMetHelp')}</EmptyState>
         )}

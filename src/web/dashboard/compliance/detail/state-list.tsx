@@ -5,6 +5,7 @@ import { useReason } from '../../core/reasons/index.ts';
 import { LongText } from '../../core/ui/index.ts';
 import boardClasses from '../board/board.module.css';
 import { FixButton } from '../board/fix-button.tsx';
+import { curedWith } from '../board/group-tasks.ts';
 import { SeverityIcon } from '../board/task-list.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
@@ -14,13 +15,15 @@ import type { SubjectStates } from './group-states.ts';
 
 interface UnmetProps {
   groups: readonly SubjectStates[];
+  /** Also those that another one's click cures. */
+  unmet: readonly RequirementState[];
   nameOf: (subject: RequirementState['subject']) => string;
   /** Whether the production of each is named: on the page of a person. */
   showProject: boolean;
 }
 
 /** What is not met, by whom it is about, each with the click that helps. */
-export function UnmetList({ groups, nameOf, showProject }: UnmetProps) {
+export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
   const t = useTexts(complianceTexts);
   return (
     <Stack gap="lg">
@@ -38,7 +41,7 @@ export function UnmetList({ groups, nameOf, showProject }: UnmetProps) {
           </Group>
           <ul className={boardClasses.tasks}>
             {states.map((state) => (
-              <Unmet key={state.requirement} state={state} name={nameOf(subject)} />
+              <Unmet key={state.requirement} state={state} cures={curedWith(state, unmet)} name={nameOf(subject)} />
             ))}
           </ul>
         </Stack>
@@ -47,9 +50,10 @@ export function UnmetList({ groups, nameOf, showProject }: UnmetProps) {
   );
 }
 
-function Unmet({ state, name }: { state: RequirementState; name: string }) {
+function Unmet({ state, cures, name }: { state: RequirementState; cures: readonly RequirementState[]; name: string }) {
   const t = useTexts(complianceTexts);
   const { title, help } = useReason()(state.reason);
+  const names = cures.map(({ requirement }) => t(`requirements.name.${requirement}`)).join(', ');
   return (
     <li className={boardClasses.task}>
       <SeverityIcon status={state.status} />
@@ -66,7 +70,7 @@ function Unmet({ state, name }: { state: RequirementState; name: string }) {
           {help}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('board.detail.requirement', { name: t(`requirements.name.${state.requirement}`) })}
+          {t('board.detail.requirement', { count: cures.length, names })}
         </Text>
       </Stack>
       <FixButton fix={state.fix} what={`${title}, ${name.slice(0, 80)}`} />

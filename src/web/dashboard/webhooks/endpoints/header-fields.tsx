@@ -18,7 +18,7 @@ export function HeaderFields({ headers, error, onChange }: HeaderFieldsProps) {
   const change = (key: string, part: Partial<HeaderField>): void =>
     onChange(headers.map((each) => (each.key === key ? { ...each, ...part } : each)));
   return (
-    <Fieldset legend={t('form.headers')} variant="unstyled">
+    <Fieldset legend={t('form.headers')} variant="unstyled" p={0} styles={{ legend: { padding: 0, fontWeight: 600 } }}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('form.headersHint')}

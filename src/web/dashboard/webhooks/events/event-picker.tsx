@@ -23,7 +23,7 @@ export function EventPicker({ all, chosen, error, onChange }: EventPickerProps) 
     { value: 'some', label: t('form.some') },
   ];
   return (
-    <Fieldset legend={t('form.events')} variant="unstyled">
+    <Fieldset legend={t('form.events')} variant="unstyled" p={0} styles={{ legend: { padding: 0, fontWeight: 600 } }}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('form.eventsHint')}

@@ -72,7 +72,8 @@ export const board = {
     filteredHelp: 'No project or person matches these filters. Clear them to see all.',
   },
   detail: {
-    requirement: 'Requirement: {{name}}',
+    requirement_one: 'Requirement: {{names}}',
+    requirement_other: 'Requirements: {{names}}',
     project: 'Status of the project',
     person: 'Status of the person',
     openProject: 'Open the project',

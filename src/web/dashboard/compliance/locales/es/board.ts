@@ -75,7 +75,8 @@ export const board: Translated<typeof en> = {
     filteredHelp: 'Ningún proyecto ni persona coincide con estos filtros. Quítelos para ver todo.',
   },
   detail: {
-    requirement: 'Requisito: {{name}}',
+    requirement_one: 'Requisito: {{names}}',
+    requirement_other: 'Requisitos: {{names}}',
     project: 'Estado del proyecto',
     person: 'Estado de la persona',
     openProject: 'Abrir el proyecto',

@@ -32,6 +32,8 @@ export function Checks({ found }: { found: Verification }) {
   const [chosen, choose] = useState<string | null>(open[0] ?? null);
   const passed = checks.filter(({ result }) => result === 'passed').length;
   const done = checks.filter(({ result }) => result !== 'not_performed').length;
+  const skipped = checks.length - done;
+  const intro = skipped > 0 ? t('checks.countSkipped', { passed, done, skipped }) : t('checks.count', { passed, done });
   useShortcuts({
     c: () => {
       const next = open[(open.indexOf(chosen ?? '') + 1) % open.length];
@@ -41,7 +43,7 @@ export function Checks({ found }: { found: Verification }) {
     },
   });
   return (
-    <Section title={t('checks.title')} intro={done > 0 ? t('checks.count', { passed, done }) : t('checks.none')}>
+    <Section title={t('checks.title')} intro={done > 0 ? intro : t('checks.none')}>
       <Accordion ref={list} order={3} value={chosen} onChange={choose} classNames={{ control: css.control ?? '' }}>
         {checks.map((check) => (
           <Accordion.Item key={check.key} value={check.key}>
