@@ -17,6 +17,8 @@ const CAUTIONS: ReadonlySet<NoteCode> = new Set([
   'unknown-flags',
   'attested',
   'signature-below',
+  'party-unverified',
+  'age-attested',
   'party-wallet',
   'parties-same-key',
   'no-producer',
