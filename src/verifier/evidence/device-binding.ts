@@ -273,7 +273,7 @@ function judgeNonce(encryptionInfo: string, nonce: string): void {
   const item = bytes && readCbor(bytes);
   const parameters = Array.isArray(item) && item[0] === 'dcapi' ? item[1] : undefined;
   const given = parameters instanceof Map ? parameters.get('nonce') : undefined;
-  if (!(given instanceof Uint8Array) || new TextDecoder().decode(given) !== nonce)
+  if (!(given instanceof Uint8Array) || new TextDecoder('utf-8', { ignoreBOM: true }).decode(given) !== nonce)
     throw new InputError(`${PATH}.session`, 'is not for what was signed');
 }
 

@@ -8,9 +8,9 @@ import type { KeyedFingerprint } from './fingerprint.ts';
 
 /** What sketches are sealed for. */
 export const SKETCH_PURPOSE = 'shot-sketch';
-/** Verifications whose shots are compared, the newest: some 1 ms of a processor each. */
+/** Verifications whose shots are compared, the newest: some 1 ms of a processor each, a hundred times that for a copy. */
 const MOST_VERIFICATIONS = 2000;
-const PAGE = 200;
+const PAGE = 50;
 const TIMEOUT_MS = 60_000;
 /** So long a person may be tried again with the same shot: a retry is no replay. */
 const RETRY_MS = 86_400_000;
@@ -40,25 +40,33 @@ export async function findCopiedShots(
 ): Promise<RecordedSignal[]> {
   const taken = shots.filter(({ kind }) => kind !== 'portrait');
   if (taken.length === 0) return [];
-  const found: Stored[] = [];
   let after: string | undefined;
   for (let seen = 0; seen < MOST_VERIFICATIONS; seen += PAGE) {
     const page = await openPage(ctx, verification, after);
-    for (const { patch } of taken) {
-      const sketches = page.map(({ sketch }) => sketch);
-      const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS });
-      found.push(...copies.flatMap((index) => page[index] ?? []));
-    }
     after = page.at(-1)?.verification_id;
     if (after === undefined) break;
+    const related = await copiedIn(ctx, verification, page, { taken, fingerprints, policy });
+    // One is enough for a review: whoever sends copies by the thousand would have each compared closely with all others.
+    if (related.length > 0) return [{ ...signal('selfie_copied', { verifications: related.length }), related }];
   }
-  if (found.length === 0) return [];
-  const retries = await ctx.db.org({ org: verification.org_id }, (tx) =>
-    findRetries(ctx, tx, { userId: verification.user_id, found, fingerprints, policy }),
-  );
-  const copied = found.filter(({ verification_id: id }) => !retries.has(id));
-  const related = [...new Set(copied.map(({ verification_id: id }) => id))];
-  return related.length === 0 ? [] : [{ ...signal('selfie_copied', { verifications: related.length }), related }];
+  return [];
+}
+
+/** The verifications of a page of which some shot is a copy. */
+async function copiedIn(
+  ctx: Context,
+  { org_id: org, user_id: userId }: VerificationRow,
+  page: readonly (Stored & { sketch: Buffer })[],
+  { taken, ...search }: Omit<CopySearch, 'shots'> & { taken: readonly Shot[] },
+): Promise<string[]> {
+  const retries = await ctx.db.org({ org }, (tx) => findRetries(ctx, tx, { userId, found: page, ...search }));
+  const others = page.filter(({ verification_id: id }) => !retries.has(id));
+  const sketches = others.map(({ sketch }) => sketch);
+  for (const { patch } of taken) {
+    const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS });
+    if (copies.length > 0) return [...new Set(copies.flatMap((index) => others[index]?.verification_id ?? []))];
+  }
+  return [];
 }
 
 /** Sketches of other verifications, the newest first; whole verifications, so that the next page begins behind them. */
@@ -121,7 +129,7 @@ async function findRetries(
   const sameFile = new Set(equal.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])));
   const retries = equal.filter(({ kind, id, user_id: user, created_at: at }) => {
     if (kind !== 'person') return false;
-    if (at >= since) return sameFile.has(id) || user === userId;
+    if (at >= since) return sameFile.has(id) || (userId !== null && user === userId);
     return policy.acceptSpecimens && sameFile.has(id);
   });
   return new Set(retries.map(({ id }) => id));

@@ -52,6 +52,11 @@ _ALGORITHMS: Mapping[Any, Optional[str]] = {
 # Header labels (RFC 9052 section 3.1, RFC 9360 section 2), COSE_Key parameters (RFC 9053 section 7).
 _ALGORITHM, _CRITICAL, _X5CHAIN = 1, 2, 33
 _KEY_TYPE, _CURVE, _X, _Y = 1, -1, -2, -3
+# White space of ECMAScript, by which names are trimmed everywhere: `str.strip` takes other characters.
+_WHITE_SPACE = (
+    "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
 
 
 @dataclass(frozen=True)
@@ -188,7 +193,8 @@ def _name_in(binding: JsonObject, security_object: dict[Any, Any]) -> str:
         if isinstance(identifier, str):
             values[identifier] = item.get("elementValue")
     names = [values.get("given_name"), values.get("family_name")]
-    return " ".join(unicodedata.normalize("NFC", each).strip() for each in names if isinstance(each, str)).strip()
+    parts = [unicodedata.normalize("NFC", each).strip(_WHITE_SPACE) for each in names if isinstance(each, str)]
+    return " ".join(parts).strip(_WHITE_SPACE)
 
 
 def _judge_device(binding: JsonObject, device_key: dict[Any, Any], payload: JsonObject) -> None:
