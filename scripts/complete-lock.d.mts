@@ -8,6 +8,7 @@ export interface LockedPackage {
   libc?: string[];
   optionalDependencies?: Record<string, string>;
 }
+export declare const LOCK_FILES: readonly string[];
 export declare function platformOf(name: string): { os: string; cpu: string; libc: string | undefined } | undefined;
 export declare function completePackages(packages: Record<string, LockedPackage>): {
   packages: Record<string, LockedPackage>;

@@ -1,4 +1,4 @@
-// node scripts/complete-lock.mjs: adds to package-lock.json the optional platform packages that npm left out.
+// node scripts/complete-lock.mjs: adds to the lock files the optional platform packages that npm left out.
 //
 // A registry mirror may lack the packages of other platforms. npm 11 then writes a lock without them and refuses that same
 // lock in `npm ci` ("Missing: … from lock file"), there and against the full registry. What is added has the exact
@@ -7,6 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectFolder, tell } from './ensure-node.mjs';
+
+export const LOCK_FILES = ['package-lock.json', 'test/conformance/package-lock.json'];
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'sunos', 'wasm32', 'win32'];
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
@@ -47,9 +49,11 @@ function entryOf(version, { cpu, os, libc }, dev) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const path = join(projectFolder, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(path, 'utf8'));
-  const { packages, added } = completePackages(lock.packages);
-  if (added.length > 0) writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  tell(added.length > 0 ? `added to package-lock.json: ${added.join(', ')}` : 'package-lock.json is complete');
+  for (const file of LOCK_FILES) {
+    const path = join(projectFolder, file);
+    const lock = JSON.parse(readFileSync(path, 'utf8'));
+    const { packages, added } = completePackages(lock.packages);
+    if (added.length > 0) writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+    tell(added.length > 0 ? `added to ${file}: ${added.join(', ')}` : `${file} is complete`);
+  }
 }

@@ -32,13 +32,19 @@ export interface TrustedLog {
   witnesses: readonly Witness[];
 }
 
+/** Who answers for the issuers of mobile documents and other identity data of states, and for which types of them. */
+export interface TrustedAuthority {
+  certificate: Certificate;
+  /** Document types of ISO/IEC 18013-5, and `vct` of SD-JWT VC. */
+  documentTypes: readonly string[];
+}
+
 /** Whom and what a verifier believes; read from a separate file, never from what is being verified. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
   logs: readonly TrustedLog[];
-  /** Who answers for the issuers of mobile documents and other identity data of states. */
-  authorities?: readonly Certificate[];
+  authorities?: readonly TrustedAuthority[];
 }
 
 /**
@@ -47,7 +53,8 @@ export interface Trust {
  * "key"}], "logs"?: [{"origin", "did", "checkpoint"?, "witnesses"?: [{"name", "publicKey"}]}]}`, where `document` is the issuer's DID document as it publishes it, `key`
  * the verification key as snarkjs exports it and `sha256` its {@link verificationKeyHash}; `did` is one of the issuers, and
  * `checkpoint` the signed note to which the log is held; a witness's `publicKey` is 32 bytes in base64.
- * `authorities`, optional, are certificates (DER in base64) of the authorities under which documents in wallets are issued.
+ * `authorities`, optional, is `[{"certificate", "documentTypes"}]`: certificates (DER in base64) of those under which documents in
+ * wallets are issued, each with the types of documents that it answers for.
  * Throws {@link InputError}: a verifier must not run on a trust file that says something else than its owner meant.
  */
 export function parseTrust(value: unknown, path = 'trust'): Trust {
@@ -74,18 +81,24 @@ export function parseTrust(value: unknown, path = 'trust'): Trust {
   if (trust.authorities === undefined) return { issuers, verificationKeys, logs };
   const authorities = readList(trust.authorities, `${path}.authorities`, readAuthority);
   requireDistinct(
-    authorities.map(({ name }) => name),
+    authorities.map(({ certificate }) => certificate.name),
     `${path}.authorities`,
   );
   return { issuers, verificationKeys, logs, authorities };
 }
 
-function readAuthority(value: unknown, path: string): Certificate {
-  const der = fromBase64(readText(value, path, 16_384));
-  if (!der) throw new InputError(path, 'is no certificate in base64');
-  const certificate = readCertificate(der, path);
-  if (!certificate.isAuthority) throw new InputError(path, 'is the certificate of no authority');
-  return certificate;
+function readAuthority(value: unknown, path: string): TrustedAuthority {
+  const entry = readExactObject(value, path, { required: ['certificate', 'documentTypes'] });
+  const at = `${path}.certificate`;
+  const der = fromBase64(readText(entry.certificate, at, 16_384));
+  if (!der) throw new InputError(at, 'is no certificate in base64');
+  const certificate = readCertificate(der, at);
+  if (!certificate.isAuthority) throw new InputError(at, 'is the certificate of no authority');
+  const types = readArray(entry.documentTypes, `${path}.documentTypes`, { min: 1, max: 100 });
+  return {
+    certificate,
+    documentTypes: types.map((type, index) => readText(type, `${path}.documentTypes[${index}]`, 255)),
+  };
 }
 
 function readLog(value: unknown, path: string, issuers: readonly IssuerDocument[]): TrustedLog {

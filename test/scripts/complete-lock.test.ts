@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { completePackages, platformOf } from '../../scripts/complete-lock.mjs';
+import { completePackages, LOCK_FILES, platformOf } from '../../scripts/complete-lock.mjs';
 
 describe('scripts/complete-lock', () => {
   const platforms = [
@@ -36,8 +36,9 @@ describe('scripts/complete-lock', () => {
     assert.deepEqual(completed.packages, { ...packages, 'node_modules/p-darwin-x64': entry });
   });
 
-  it('has nothing to add to our lock: run node scripts/complete-lock.mjs after npm install', () => {
-    const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
-    assert.deepEqual(completePackages(lock.packages).added, []);
-  });
+  for (const file of LOCK_FILES)
+    it(`has nothing to add to ${file}: run node scripts/complete-lock.mjs after npm install`, () => {
+      const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8'));
+      assert.deepEqual(completePackages(lock.packages).added, []);
+    });
 });

@@ -53,12 +53,17 @@ describe('evidence of a signature with an official document', () => {
 describe('authorities of a trust file', () => {
   it('are certificates of authorities, each once', async () => {
     const { authorities } = await documentParties();
-    const [first = ''] = authorities;
+    const [first] = authorities;
+    assert.ok(first);
+    const { certificate } = first;
     const parse = (given: unknown) => () => parseTrust({ ...TRUST_JSON, authorities: given });
-    assert.equal(parse(authorities)().authorities?.length, 3);
+    assert.equal(parse(authorities)().authorities?.length, 4);
     assert.throws(parse([first, first]), /authorities/);
-    for (const wrong of ['', 'AAAA', 'no base64', `${first.slice(0, -8)}AAAAAAAA=`, 7, null])
-      assert.throws(parse([wrong]), /authorities\[0\]/, String(wrong));
+    for (const wrong of ['', 'AAAA', 'no base64', `${certificate.slice(0, -8)}AAAAAAAA=`, 7, null])
+      assert.throws(parse([{ ...first, certificate: wrong }]), /authorities\[0\]\.certificate/, String(wrong));
+    for (const wrong of [undefined, [], 'x', [7]])
+      assert.throws(parse([{ ...first, documentTypes: wrong }]), /authorities\[0\]/, String(wrong));
+    assert.throws(parse([certificate]), /authorities\[0\]/);
     assert.throws(parse('x'), /authorities/);
   });
 });

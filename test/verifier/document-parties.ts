@@ -26,6 +26,8 @@ export type DocumentParty = [what: string, party: Party, refusal?: RegExp];
 
 const FROM = new Date('2026-01-01T00:00:00Z');
 const PAYLOAD = payloadOf('performer');
+const PID = 'urn:eudi:pid:1';
+const PID_DOCUMENT = 'eu.europa.ec.eudi.pid.1';
 const SESSION = { clientId: 'x509_hash:abc', responseUri: 'https://studio.example/answer' };
 const NAMES = ['given_name', 'family_name'];
 const PERSON = { given_name: 'Anna', family_name: 'Иванова', birth_date: '1994-03-02' };
@@ -34,14 +36,33 @@ const VALID = { signed: FROM, validFrom: FROM, validUntil: new Date('2027-01-01T
 const nameOf = ({ pem }: Authority): string =>
   `x509_hash:${createHash('sha256').update(new X509Certificate(pem).raw).digest('base64url')}`;
 
-/** The parties, and the authorities (DER in base64) that a trust file has to have for them. */
-export async function documentParties(): Promise<{ parties: DocumentParty[]; authorities: string[] }> {
+/** An authority as a trust file has it. */
+export interface TrustedAuthorityJson {
+  certificate: string;
+  documentTypes: string[];
+}
+
+/** The parties, and the authorities that a trust file has to have for them. */
+export async function documentParties(): Promise<{ parties: DocumentParty[]; authorities: TrustedAuthorityJson[] }> {
   const roads = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
   const others = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
   const strong = await newAuthority('C=UT, CN=Utopia IACA 384', undefined, { from: FROM, curve: 'P-384' });
   const strongest = await newAuthority('C=UT, CN=Utopia IACA 521', undefined, { from: FROM, curve: 'P-521' });
-  const authorities = [roads, strong, strongest].map(({ pem }) => new X509Certificate(pem).raw.toString('base64'));
-  const parties = [...(await byLicence(roads, others, [strong, strongest])), ...(await byPid(roads, others))];
+  const people = await newAuthority('C=UT, CN=Utopia PID', undefined, { from: FROM });
+  const trusted = ({ pem }: Authority, ...documentTypes: string[]): TrustedAuthorityJson => ({
+    certificate: new X509Certificate(pem).raw.toString('base64'),
+    documentTypes,
+  });
+  const authorities = [
+    trusted(roads, MDL, PID),
+    trusted(strong, MDL),
+    trusted(strongest, MDL),
+    trusted(people, PID, PID_DOCUMENT),
+  ];
+  const parties = [
+    ...(await byLicence(roads, { others, people }, [strong, strongest])),
+    ...(await byPid(roads, others)),
+  ];
   return { parties, authorities };
 }
 
@@ -53,7 +74,11 @@ interface Made extends Partial<DocumentOptions> {
   change?: (binding: DeviceBinding) => object;
 }
 
-async function byLicence(roads: Authority, others: Authority, strong: Authority[]): Promise<DocumentParty[]> {
+async function byLicence(
+  roads: Authority,
+  { others, people }: { others: Authority; people: Authority },
+  strong: Authority[],
+): Promise<DocumentParty[]> {
   const make = async ({ authority = roads, present, nonce, identity, change, ...more }: Made = {}): Promise<Party> => {
     const signer = more.signer ?? newPair();
     const certificate = more.certificate ?? (await authority.certify(signer, { from: FROM }));
@@ -93,6 +118,7 @@ async function byLicence(roads: Authority, others: Authority, strong: Authority[
     ],
     ['of a licence with SHA-512', await make({ hash: 'SHA-512' })],
     ['of an authority that is not trusted', await make({ authority: others })],
+    ['of a licence of an authority that is trusted for other documents', await make({ authority: people })],
     ['of no more than the organization’s word', partyOf(roads, {})],
     [
       'of a licence under the name of another authority',
@@ -207,7 +233,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     const { header, claims, kb, by = signer, kbBy = holder, issuer } = options;
     const payload = {
       iss: 'https://pid.utopia.example',
-      vct: 'urn:eudi:pid:1',
+      vct: PID,
       iat: seconds('2026-04-30T00:00:00Z'),
       exp: seconds('2027-04-30T00:00:00Z'),
       cnf: { jwk: holder.publicKey.export({ format: 'jwk' }) },

@@ -5,7 +5,7 @@ import type { Rules } from '../verdict.ts';
 import { judgeDeviceBinding } from './device-binding.ts';
 import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
 import { signingParties } from './evidence-parties.ts';
-import { hasWordsOf, judgeHolderBinding } from './holder-binding.ts';
+import { hasWordsOf, judgeHolderBinding, PID } from './holder-binding.ts';
 import {
   type Believing,
   isAuthorityName,
@@ -104,7 +104,7 @@ function requireWallet(
   // Anyone who issues a credential can play the wallet that holds it.
   requireFor('wallet', name !== record.issuer, 'credential of another issuer');
   const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
-  const authority = knownAuthority(name, believing);
+  const authority = knownAuthority(name, believing, documentTypeOf(identity));
   if (isExamined && payload && deviceBinding) {
     judgeDeviceBinding(deviceBinding, { payload, name: identity.name, authority });
     return true;
@@ -123,7 +123,13 @@ function notShown(level: SignatureLevel | undefined, what: string): InputError {
 }
 
 function isKnown({ identity }: EvidenceParty, believing: Believing): boolean {
-  return isKnownIssuer(identity.issuer, believing);
+  return isKnownIssuer(identity.issuer, believing, documentTypeOf(identity));
+}
+
+/** Of the document that is shown; of an SD-JWT under an authority, that of identity data is judged with it. */
+function documentTypeOf({ deviceBinding, holderBinding }: EvidenceParty['identity']): string | undefined {
+  if (deviceBinding) return deviceBinding.documentType;
+  return holderBinding && PID;
 }
 
 /** A link that came by mail speaks for anyone who reads that address; the one that a party signed by is its last. */

@@ -25,7 +25,8 @@ const PATH = 'holderBinding';
 const CREDENTIAL_TYPES = ['dc+sd-jwt', 'vc+sd-jwt'];
 /** The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU. */
 const IDENTITY = /\/credential-types\/identity-verification\/v[0-9]+$/;
-const PID = 'urn:eudi:pid:1';
+/** The `vct` of identity data of a state. */
+export const PID = 'urn:eudi:pid:1';
 /** A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of its page. */
 const AUDIENCE = /^(x509_hash:[A-Za-z0-9_-]{43}|origin:https?:\/\/[^/]+)$/;
 /** Algorithms by which identity data of states are signed. */

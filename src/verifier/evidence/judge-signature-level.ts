@@ -27,9 +27,19 @@ export function knownIssuer(did: unknown, { trust, by }: Believing): IssuerDocum
   return did === by ? undefined : trust.issuers.find((each) => each.did === did);
 }
 
-/** The authority that answers for what a wallet presented, where the trust file has it. */
-export function knownAuthority(name: unknown, { trust }: Believing): Certificate | undefined {
-  return trust.authorities?.find((each) => each.name === name);
+/**
+ * The authority that answers for what a wallet presented, where the trust file has it for documents of this type; of any type
+ * where the document is not shown.
+ */
+export function knownAuthority(
+  name: unknown,
+  { trust }: Believing,
+  documentType?: string | undefined,
+): Certificate | undefined {
+  return trust.authorities?.find(
+    ({ certificate, documentTypes }) =>
+      certificate.name === name && (documentType === undefined || documentTypes.includes(documentType)),
+  )?.certificate;
 }
 
 /** Whether an issuer is named by the certificate of an authority. */
@@ -37,8 +47,8 @@ export function isAuthorityName(name: unknown): boolean {
   return typeof name === 'string' && name.startsWith('x509_hash:');
 }
 
-export function isKnownIssuer(name: unknown, believing: Believing): boolean {
-  return knownIssuer(name, believing) !== undefined || knownAuthority(name, believing) !== undefined;
+export function isKnownIssuer(name: unknown, believing: Believing, documentType?: string | undefined): boolean {
+  return knownIssuer(name, believing) !== undefined || knownAuthority(name, believing, documentType) !== undefined;
 }
 
 /** Reads what a release says of its performer's signature; null stands for a claim that is not there. */

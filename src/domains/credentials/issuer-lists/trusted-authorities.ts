@@ -38,14 +38,19 @@ export interface NamedAuthority {
   name: string;
   /** Certificate, DER in base64. */
   certificate: string;
+  /** The types of documents that it is listed for. */
+  documentTypes: string[];
 }
 
 export async function listedAuthorities(tx: Tx, at: Date): Promise<NamedAuthority[]> {
   const types = [...DOCUMENT_TYPES.iaca, ...DOCUMENT_TYPES.pid];
-  const found = await Promise.all(types.map((documentType) => findAuthorities(tx, { documentType, at })));
-  return [...new Set(found.flat())].map((pem) => {
+  const listed = new Map<string, string[]>();
+  for (const documentType of types)
+    for (const pem of await findAuthorities(tx, { documentType, at }))
+      listed.set(pem, [...(listed.get(pem) ?? []), documentType]);
+  return [...listed].map(([pem, documentTypes]) => {
     const { raw } = new X509Certificate(pem);
     const name = `x509_hash:${createHash('sha256').update(raw).digest('base64url')}`;
-    return { name, certificate: raw.toString('base64') };
+    return { name, certificate: raw.toString('base64'), documentTypes };
   });
 }

@@ -111,9 +111,21 @@ export const trust = z
     logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
       description: 'The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record.',
     }),
-    authorities: z.array(z.string()).optional().meta({
-      description:
-        'Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if there are none',
-    }),
+    authorities: z
+      .array(
+        z
+          .object({
+            certificate: z.string().meta({ description: 'DER in base64' }),
+            documentTypes: z.array(z.string()).meta({
+              description:
+                'Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for',
+            }),
+          })
+          .meta({ id: 'TrustedAuthority' }),
+      )
+      .optional()
+      .meta({
+        description: 'The authorities on imported lists, whose documents in wallets count. Missing if there are none',
+      }),
   })
   .meta({ id: 'TrustFile' });

@@ -19,7 +19,9 @@ export async function trustFile(ctx: Context, org: string) {
     ...trust,
     issuers: [...trust.issuers, ...service.issuers],
     logs: service.logs,
-    ...(listed.length > 0 && { authorities: listed.map(({ certificate }) => certificate) }),
+    ...(listed.length > 0 && {
+      authorities: listed.map(({ certificate, documentTypes }) => ({ certificate, documentTypes })),
+    }),
   };
 }
 

@@ -2493,8 +2493,15 @@ export interface TrustFile {
     origin: string;
     did: string;
   }[];
-  /** Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if there are none */
-  authorities?: string[];
+  /** The authorities on imported lists, whose documents in wallets count. Missing if there are none */
+  authorities?: TrustedAuthority[];
+}
+
+export interface TrustedAuthority {
+  /** DER in base64 */
+  certificate: string;
+  /** Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for */
+  documentTypes: string[];
 }
 
 export interface Circuit {

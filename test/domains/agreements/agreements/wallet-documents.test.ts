@@ -11,7 +11,7 @@ import {
   type Exchange,
   openBrowserRequest,
 } from '../../../support/peers/browser-wallet.ts';
-import { type MobileDocument, newAuthority, presentDocument } from '../../../support/peers/mobile-document.ts';
+import { MDL, type MobileDocument, newAuthority, presentDocument } from '../../../support/peers/mobile-document.ts';
 import { openLink } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
@@ -63,7 +63,9 @@ describe('a signature with an official document in a wallet', function () {
     };
   }
 
-  const derOf = (pem: string) => new X509Certificate(pem).raw.toString('base64');
+  const trusted = (pem: string, documentType = MDL) => [
+    { certificate: new X509Certificate(pem).raw.toString('base64'), documentTypes: [documentType] },
+  ];
 
   it('is of level wallet, and its evidence shows the signature of the licence without a network', async () => {
     const authority = await newAuthority();
@@ -84,13 +86,15 @@ describe('a signature with an official document in a wallet', function () {
     );
     const verify = (file: object, requireSignature?: 'wallet') =>
       verifyEvidence({ evidence, pdf, trust: parseTrust(file), now: new Date(), requireSignature });
-    const strict = verify({ ...trust, authorities: [derOf(authority.pem)] }, 'wallet');
+    const strict = verify({ ...trust, authorities: trusted(authority.pem) }, 'wallet');
     assert.equal(strict.verdict, 'pass', JSON.stringify(strict.rules));
     const { verdict, warnings } = verify(trust);
     assert.equal(verdict, 'pass');
     assert.match(warnings.join(), /issuer is not in the trust file/);
     assert.equal(verify(trust, 'wallet').verdict, 'fail');
-    assert.equal(verify({ ...trust, authorities: [derOf((await newAuthority()).pem)] }, 'wallet').verdict, 'fail');
+    const forOthers = trusted(authority.pem, 'eu.europa.ec.eudi.pid.1');
+    assert.equal(verify({ ...trust, authorities: forOthers }, 'wallet').verdict, 'fail');
+    assert.equal(verify({ ...trust, authorities: trusted((await newAuthority()).pem) }, 'wallet').verdict, 'fail');
   });
 
   for (const protocol of ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'])
@@ -109,7 +113,7 @@ describe('a signature with an official document in a wallet', function () {
       assert.equal((await settled(open)).state, 'verified');
       assert.equal((await open.sign()).status, 200);
       const { evidence, pdf, trust } = await evidenceOf(agreement);
-      const known = parseTrust({ ...trust, authorities: [derOf(authority.pem)] });
+      const known = parseTrust({ ...trust, authorities: trusted(authority.pem) });
       const verdict = verifyEvidence({ evidence, pdf, trust: known, now: new Date(), requireSignature: 'wallet' });
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     });
@@ -137,7 +141,7 @@ describe('a signature with an official document in a wallet', function () {
       ['wallet', ['credential', 'keyBinding']],
     );
     assert.doesNotMatch(evidence.toString(), /P7654321|1994-03-02/);
-    const known = parseTrust({ ...trust, authorities: [derOf(signer.root)] });
+    const known = parseTrust({ ...trust, authorities: trusted(signer.root, 'urn:eudi:pid:1') });
     const { verdict, warnings } = verifyEvidence({ evidence, pdf, trust: known, now: new Date() });
     assert.equal(verdict, 'pass');
     assert.match(warnings.join(), /stated by the organization only/);
@@ -174,7 +178,7 @@ describe('a signature with an official document in a wallet', function () {
       [signatureLevel, identity.assurance, identity.issuer.slice(0, 10), identity.deviceBinding],
       ['wallet', 'verified', 'x509_hash:', undefined],
     );
-    const known = parseTrust({ ...trust, authorities: [derOf(authority.pem)] });
+    const known = parseTrust({ ...trust, authorities: trusted(authority.pem) });
     const judge = (requireSignature: 'live' | 'wallet') =>
       verifyEvidence({ evidence, pdf, trust: known, now: new Date(), requireSignature }).verdict;
     assert.deepEqual([judge('live'), judge('wallet')], ['pass', 'fail']);

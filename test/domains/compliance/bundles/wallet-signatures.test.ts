@@ -101,7 +101,13 @@ describe('a release that is signed with a document in a wallet', function () {
     await keep(service, account, { path: '/v1/trust', at: at('unknown.json') });
     const trust = JSON.parse(readFileSync(join(folder, 'unknown.json'), 'utf8'));
     Object.assign(roots, { iaca: roads.pem, pid: people.root });
-    const authorities = [roads.pem, people.root].map((pem) => new X509Certificate(pem).raw.toString('base64'));
+    const authorities = [
+      { pem: roads.pem, documentTypes: ['org.iso.18013.5.1.mDL'] },
+      { pem: people.root, documentTypes: ['urn:eudi:pid:1'] },
+    ].map(({ pem, documentTypes }) => ({
+      certificate: new X509Certificate(pem).raw.toString('base64'),
+      documentTypes,
+    }));
     writeFileSync(join(folder, 'trust.json'), JSON.stringify({ ...trust, authorities }));
   });
   after(async () => {

@@ -2224,10 +2224,8 @@ class TrustFile(Model):
     verification_keys: list[TrustFileVerificationKey]
     logs: list[TrustFileLog]
     """The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record."""
-    authorities: Optional[list[str]]
-    """Certificates (DER in base64) of the authorities on imported lists, whose documents in wallets count. Missing if
-    there are none
-    """
+    authorities: Optional[list[TrustedAuthority]]
+    """The authorities on imported lists, whose documents in wallets count. Missing if there are none"""
 
 
 class TrustFileIssuer(Model):
@@ -2252,6 +2250,14 @@ class TrustFileLog(Model):
     """`TrustFileLog` of the API."""
     origin: str
     did: str
+
+
+class TrustedAuthority(Model):
+    """`TrustedAuthority` of the API."""
+    certificate: str
+    """DER in base64"""
+    document_types: list[str]
+    """Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for"""
 
 
 class Circuit(Model):

@@ -7,7 +7,7 @@ from typing import Optional
 
 from ._device_binding import judge_device_binding
 from ._evidence_record import signing_parties
-from ._holder_binding import has_words_of, judge_holder_binding
+from ._holder_binding import PID, has_words_of, judge_holder_binding
 from ._input import InputError, JsonObject
 from ._signature_level import Believing, Standing, is_authority_name, judge_required_level
 from ._trust import Trust
@@ -117,7 +117,7 @@ def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believin
     if issuer == evidence["record"]["issuer"]:
         raise _not_shown("wallet", "credential of another issuer")
     signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
-    authority = believing.find_authority(issuer)
+    authority = believing.find_authority(issuer, _document_type_of(identity))
     if is_examined and signature is not None and "deviceBinding" in identity:
         judge_device_binding(identity["deviceBinding"], signature["payload"], identity.get("name"), authority)
         return True
@@ -135,7 +135,15 @@ def _not_shown(level: Optional[str], what: str) -> InputError:
 
 
 def _is_known(party: JsonObject, believing: Believing) -> bool:
-    return believing.knows(party["identity"].get("issuer"))
+    identity = party["identity"]
+    return believing.knows(identity.get("issuer"), _document_type_of(identity))
+
+
+# Of the document that is shown; of an SD-JWT under an authority, that of identity data is judged with it.
+def _document_type_of(identity: JsonObject) -> Optional[str]:
+    if "deviceBinding" in identity:
+        return str(identity["deviceBinding"]["documentType"])
+    return PID if "holderBinding" in identity else None
 
 
 # A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.

@@ -22,7 +22,8 @@ _PATH = "holderBinding"
 _CREDENTIAL_TYPES = ("dc+sd-jwt", "vc+sd-jwt")
 # The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU.
 _IDENTITY = re.compile(r"/credential-types/identity-verification/v[0-9]+\Z")
-_PID = "urn:eudi:pid:1"
+# The `vct` of identity data of a state.
+PID = "urn:eudi:pid:1"
 # A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of
 # its page.
 _AUDIENCE = re.compile(r"x509_hash:[A-Za-z0-9_-]{43}|origin:https?://[^/]+")
@@ -82,7 +83,7 @@ def _judge_pid(jws: CompactJws, payload: JsonObject, authority: Optional[Certifi
     path, header = f"{_PATH}.credential", jws.header
     if read_text(header.get("typ"), f"{path}.typ", 64) not in _CREDENTIAL_TYPES:
         raise InputError(f"{path}.typ", "is not that of an SD-JWT VC")
-    if jws.payload.get("vct") != _PID:
+    if jws.payload.get("vct") != PID:
         raise InputError(f"{path}.vct", "is not that of identity data of a state")
     if "crit" in header:
         raise InputError(f"{path}.crit", "extensions are not supported")

@@ -80,13 +80,17 @@ class Believing:
         """Who issued it, where the trust file has them and they are not the organization itself."""
         return None if did == self.by else next((each for each in self.trust.issuers if each.did == did), None)
 
-    def find_authority(self, name: Any) -> Optional[Certificate]:
-        """The authority that answers for what a wallet presented, where the trust file has it."""
-        return next((each for each in self.trust.authorities if each.name == name), None)
+    def find_authority(self, name: Any, document_type: Optional[str] = None) -> Optional[Certificate]:
+        """The authority that answers for what a wallet presented, where the trust file has it for documents of this type;
+        of any type where the document is not shown."""
+        for each in self.trust.authorities:
+            if each.certificate.name == name and (document_type is None or document_type in each.document_types):
+                return each.certificate
+        return None
 
-    def knows(self, name: Any) -> bool:
+    def knows(self, name: Any, document_type: Optional[str] = None) -> bool:
         """Whether the trust file has who issued it, or who answers for them."""
-        return self.find(name) is not None or self.find_authority(name) is not None
+        return self.find(name) is not None or self.find_authority(name, document_type) is not None
 
 
 def is_authority_name(name: Any) -> bool:

@@ -77,14 +77,21 @@ class TrustedLog:
 
 
 @dataclass(frozen=True)
+class TrustedAuthority:
+    """Who answers for the issuers of mobile documents and other identity data of states, and for which types of them."""
+
+    certificate: Certificate
+    document_types: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Trust:
     """A trust file that was read."""
 
     issuers: tuple[Issuer, ...]
     verification_keys: tuple[TrustedKey, ...]
     logs: tuple[TrustedLog, ...]
-    # Who answers for the issuers of mobile documents and other identity data of states.
-    authorities: tuple[Certificate, ...] = ()
+    authorities: tuple[TrustedAuthority, ...] = ()
 
 
 def parse_trust(value: Any, path: str = "trust") -> Trust:
@@ -101,18 +108,21 @@ def parse_trust(value: Any, path: str = "trust") -> Trust:
     )
     require_distinct([each.origin for each in logs], f"{path}.logs")
     authorities = read_list(trust.get("authorities", []), f"{path}.authorities", 0, 1000, _read_authority)
-    require_distinct([each.name for each in authorities], f"{path}.authorities")
+    require_distinct([each.certificate.name for each in authorities], f"{path}.authorities")
     return Trust(tuple(issuers), tuple(keys), tuple(logs), tuple(authorities))
 
 
-def _read_authority(value: Any, path: str) -> Certificate:
-    der = decode_base64(read_text(value, path, 16_384))
+def _read_authority(value: Any, path: str) -> TrustedAuthority:
+    entry = read_exact_object(value, path, ["certificate", "documentTypes"])
+    at = f"{path}.certificate"
+    der = decode_base64(read_text(entry["certificate"], at, 16_384))
     if der is None:
-        raise InputError(path, "is no certificate in base64")
-    certificate = read_certificate(der, path)
+        raise InputError(at, "is no certificate in base64")
+    certificate = read_certificate(der, at)
     if not certificate.extensions.is_authority:
-        raise InputError(path, "is the certificate of no authority")
-    return certificate
+        raise InputError(at, "is the certificate of no authority")
+    types = read_list(entry["documentTypes"], f"{path}.documentTypes", 1, 100, lambda each, at: read_text(each, at, 255))
+    return TrustedAuthority(certificate, tuple(types))
 
 
 def _read_log(value: Any, path: str, issuers: tuple[Issuer, ...]) -> TrustedLog:
