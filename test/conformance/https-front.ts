@@ -17,12 +17,16 @@ export interface HttpsFront {
   close(): Promise<void>;
 }
 
+/** Of all fronts of this process: of two certificates of one name only the first would be believed. */
+let identity: ReturnType<typeof makeIdentity> | undefined;
+
 /** Ends TLS on a free port, for a service on another one. */
 export async function startHttpsFront(): Promise<HttpsFront> {
-  const identity = await makeIdentity();
-  setDefaultCACertificates([...getCACertificates('default'), identity.cert]);
+  identity ??= makeIdentity();
+  const { cert, key } = await identity;
+  setDefaultCACertificates([...new Set([...getCACertificates('default'), cert])]);
   const port = await findFreePort();
-  const server = createServer(identity, (incoming, outgoing) => {
+  const server = createServer({ cert, key }, (incoming, outgoing) => {
     const { method = 'GET', headers, url = '/' } = incoming;
     const call = forward(new URL(url, `http://127.0.0.1:${port}`), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
