@@ -139,7 +139,9 @@ function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date)
   if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');
   if (signed < certificate.validFromDate || signed > certificate.validToDate)
     throw new Refusal('validity', 'certificate_expired');
-  if (from.getTime() > at.getTime() + TOLERANCE_MS) throw new Refusal('validity', 'not_yet_valid');
+  // A document is signed before it is valid (ISO/IEC 18013-5 section 9.1.2.4), so neither lies ahead.
+  if (Math.max(signed.getTime(), from.getTime()) > at.getTime() + TOLERANCE_MS)
+    throw new Refusal('validity', 'not_yet_valid');
   if (until <= at) throw new Refusal('validity', 'expired');
   return signed;
 }

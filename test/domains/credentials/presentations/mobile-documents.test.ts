@@ -216,6 +216,7 @@ describe('mobile documents', () => {
       ],
       ['of another version', async () => ({ version: '2.0' }), /format not_a_credential/],
       ['that have expired', async () => ({ validUntil: new Date(Date.now() - 1000) }), /validity expired/],
+      ['signed later', async () => ({ signed: new Date(Date.now() + 20 * DAY_MS) }), /validity not_yet_valid/],
       ['of a later time', async () => ({ validFrom: new Date(Date.now() + DAY_MS) }), /validity not_yet_valid/],
       [
         'signed before their certificate',
