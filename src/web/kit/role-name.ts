@@ -14,6 +14,14 @@ export function sayRole(role: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The role of a file that others made: in quotes where the words are theirs, so that they cannot pass for ours. */
+export function quoteRole(role: string): string {
+  return isKnown(role) ? sayRole(role) : `“${sayRole(role).replaceAll(TURNING, '')}”`;
+}
+
+/** What turns the direction of the text behind it. */
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** The role that someone means who writes words as {@link sayRole} says them; undefined for other words. */
 export function knownRole(words: string): string | undefined {
   const said = words.trim().toLowerCase();

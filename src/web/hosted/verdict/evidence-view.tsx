@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { EvidenceVerdict, VerifiedParty } from '#verifier/evidence/verify-evidence.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { sayRole } from '#web/kit/role-name.ts';
+import { quoteRole } from '#web/kit/role-name.ts';
 import { type Line, Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { PersonCard } from './person-card.tsx';
@@ -54,7 +54,7 @@ function Party({
     <PersonCard
       name={name}
       lines={[
-        `${sayRole(role)} · ${acted}`,
+        `${quoteRole(role)} · ${acted}`,
         did && standing(signatureLevel, linkDelivery),
         known && `${known} ${day}`.trim(),
       ]}

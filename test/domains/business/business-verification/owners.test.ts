@@ -7,10 +7,9 @@ import {
   type Body,
   decided,
   dumpDatabase,
-  idvBody,
   keyWith,
   startWithAccount,
-  verifyPerson,
+  verifyAnna,
 } from '../../identity/identity-verification/use-verifications.ts';
 import { agree, captureBody, captureData } from '../../identity/verification-sessions/use-sessions.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
@@ -150,23 +149,8 @@ describe('the beneficial owners of a business', function () {
     assert.equal((await inviteOf(after)).status, 409);
   });
 
-  /** Verifies Anna by a still of which her frames were made before: a copy, which a reviewer lets pass. */
-  async function verifyAgain(): Promise<Body> {
-    const { id, signals } = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
-    assert.deepEqual(
-      signals.map(({ key }: Body) => key),
-      ['selfie_copied'],
-    );
-    const decided = await api.post(`/v1/verifications/${id}/decision`, {
-      decision: 'approve',
-      reason: 'Seen in person',
-    });
-    assert.deepEqual([decided.status, decided.body.status], [200, 'verified'], JSON.stringify(decided.body));
-    return decided.body;
-  }
-
   it('are verified by a user of theirs only where name and birth date agree', async () => {
-    await verifyAgain();
+    await verifyAnna(api, { userId: 'anna' });
     const alike = { ...ANNA, email: undefined, userId: 'anna' };
     const CASES = [
       [{ ...alike, name: 'Anna Eriksson' }, 'verified', null],
@@ -217,7 +201,7 @@ describe('the beneficial owners of a business', function () {
   });
 
   it('are no longer verified once their credential is revoked', async () => {
-    const { credentialId } = await verifyAgain();
+    const { credentialId } = await verifyAnna(api, { userId: 'anna' });
     const { id } = await examined(
       api,
       kybBody({ owners: [{ ...ANNA, email: undefined, userId: 'anna', share: 100 }] }),

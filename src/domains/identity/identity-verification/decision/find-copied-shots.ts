@@ -12,7 +12,7 @@ export const SKETCH_PURPOSE = 'shot-sketch';
 const MOST_VERIFICATIONS = 2000;
 const PAGE = 50;
 const TIMEOUT_MS = 60_000;
-/** So long a person may be tried again with the same shot: a retry is no replay. */
+/** So long a caller may send the same file of the same person again: a retry is no replay. */
 const RETRY_MS = 86_400_000;
 
 interface Stored {
@@ -30,8 +30,8 @@ export interface CopySearch {
 
 /**
  * A signal where a selfie or a liveness frame is a copy of an earlier selfie, frame, or document portrait of the organization,
- * of the same person too: who stands before a camera makes another shot. A copy of the same person is a retry for a day, where
- * it is the same file or the same userId; the same file always, where specimens are accepted.
+ * of the same person too: who stands before a camera makes another shot. The same file of the same person is a caller's retry
+ * for a day; where specimens are accepted, whose pictures are used again and again, no copy of the same person counts.
  */
 export async function findCopiedShots(
   ctx: Context,
@@ -55,11 +55,11 @@ export async function findCopiedShots(
 /** The verifications of a page of which some shot is a copy. */
 async function copiedIn(
   ctx: Context,
-  { org_id: org, user_id: userId }: VerificationRow,
+  { org_id: org }: VerificationRow,
   page: readonly (Stored & { sketch: Buffer })[],
   { taken, ...search }: Omit<CopySearch, 'shots'> & { taken: readonly Shot[] },
 ): Promise<string[]> {
-  const retries = await ctx.db.org({ org }, (tx) => findRetries(ctx, tx, { userId, found: page, ...search }));
+  const retries = await ctx.db.org({ org }, (tx) => findRetries(ctx, tx, { found: page, ...search }));
   const others = page.filter(({ verification_id: id }) => !retries.has(id));
   const sketches = others.map(({ sketch }) => sketch);
   for (const { patch } of taken) {
@@ -105,20 +105,14 @@ function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: st
 async function findRetries(
   ctx: Context,
   tx: Tx,
-  {
-    userId,
-    found,
-    fingerprints,
-    policy,
-  }: { userId: string | null; found: readonly Stored[] } & Omit<CopySearch, 'shots'>,
+  { found, fingerprints, policy }: { found: readonly Stored[] } & Omit<CopySearch, 'shots'>,
 ): Promise<Set<string>> {
   const own = fingerprints.filter(({ kind, role }) => kind === 'person' || (kind === 'picture' && role === 'selfie'));
   if (own.length === 0) return new Set();
   const since = new Date(ctx.clock.now().getTime() - RETRY_MS);
   const equal = await verificationsOf(tx)
     .selectFrom('verification_fingerprints as f')
-    .innerJoin('verifications as v', 'v.id', 'f.verification_id')
-    .select(['v.id', 'v.user_id', 'f.kind', 'f.created_at'])
+    .select(['f.verification_id as id', 'f.kind', 'f.created_at'])
     .where('f.verification_id', 'in', [...new Set(found.map(({ verification_id: id }) => id))])
     .where(
       'f.fingerprint',
@@ -127,10 +121,9 @@ async function findRetries(
     )
     .execute();
   const sameFile = new Set(equal.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])));
-  const retries = equal.filter(({ kind, id, user_id: user, created_at: at }) => {
+  const retries = equal.filter(({ kind, id, created_at: at }) => {
     if (kind !== 'person') return false;
-    if (at >= since) return sameFile.has(id) || (userId !== null && user === userId);
-    return policy.acceptSpecimens && sameFile.has(id);
+    return policy.acceptSpecimens || (at >= since && sameFile.has(id));
   });
   return new Set(retries.map(({ id }) => id));
 }
