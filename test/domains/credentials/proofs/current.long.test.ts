@@ -215,7 +215,7 @@ describe('the current verdict of a proof', function () {
         ['pass', 'pass', 'skipped'],
       );
       const end = dayFromNumber(dayNumber(today()) + 30);
-      assert.match(unknown.current.message, new RegExp(`cannot tell from which.* a day after ${end}$`));
+      assert.match(unknown.current.message, new RegExp(`cannot tell which one.* a day after ${end}$`));
 
       // The doubt ends, for claims are renewed by the credential and not by the person.
       service.advance(15 * DAY);
