@@ -81,8 +81,8 @@ class Believing:
         return None if did == self.by else next((each for each in self.trust.issuers if each.did == did), None)
 
     def find_authority(self, name: Any, document_type: Optional[str] = None) -> Optional[Certificate]:
-        """The authority that answers for what a wallet presented, where the trust file has it for documents of this type;
-        of any type where the document is not shown."""
+        """The authority that answers for what a wallet presented, where the trust file has it for documents of this
+        type; of any type where the document is not shown."""
         for each in self.trust.authorities:
             if each.certificate.name == name and (document_type is None or document_type in each.document_types):
                 return each.certificate

@@ -78,7 +78,7 @@ class TrustedLog:
 
 @dataclass(frozen=True)
 class TrustedAuthority:
-    """Who answers for the issuers of mobile documents and other identity data of states, and for which types of them."""
+    """Who answers for the issuers of mobile documents and other identity data of states, and for which types."""
 
     certificate: Certificate
     document_types: tuple[str, ...]
@@ -112,6 +112,10 @@ def parse_trust(value: Any, path: str = "trust") -> Trust:
     return Trust(tuple(issuers), tuple(keys), tuple(logs), tuple(authorities))
 
 
+def _read_type(value: Any, path: str) -> str:
+    return read_text(value, path, 255)
+
+
 def _read_authority(value: Any, path: str) -> TrustedAuthority:
     entry = read_exact_object(value, path, ["certificate", "documentTypes"])
     at = f"{path}.certificate"
@@ -121,7 +125,7 @@ def _read_authority(value: Any, path: str) -> TrustedAuthority:
     certificate = read_certificate(der, at)
     if not certificate.extensions.is_authority:
         raise InputError(at, "is the certificate of no authority")
-    types = read_list(entry["documentTypes"], f"{path}.documentTypes", 1, 100, lambda each, at: read_text(each, at, 255))
+    types = read_list(entry["documentTypes"], f"{path}.documentTypes", 1, 100, _read_type)
     return TrustedAuthority(certificate, tuple(types))
 
 
