@@ -169,6 +169,7 @@ describe('the dashboard: verifications', function () {
     const { page, problems } = await open(`/dashboard/verifications/${id}`, { ...DESK, mode: 'live' });
     await page
       .getByText(`Distance ${figures.distance.toFixed(2)}. Accepted up to ${figures.strict.toFixed(2)}`)
+      .first()
       .waitFor();
     const elsewhere = page.getByRole('region', { name: 'Same face or document elsewhere' });
     await elsewhere.getByText('Person · Same face').waitFor();

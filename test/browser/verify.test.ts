@@ -130,8 +130,8 @@ describe('the page that verifies files', function () {
     const { page } = await openPage(browser, { locale: 'es-ES' });
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
-    await page.getByText('Emitido por una instancia de desarrollo').waitFor();
-    await page.getByText('Avouch no puede verificar este archivo').waitFor();
+    await page.getByRole('heading', { name: 'Emitido por una instancia de desarrollo' }).waitFor();
+    await page.getByText('Avouch no puede verificar este archivo').first().waitFor();
     await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
     await page.getByRole('heading', { name: 'No válido. No confíe en este archivo' }).waitFor();
     await page.getByRole('listitem').getByText('El emisor no es de confianza.').waitFor();
