@@ -14,6 +14,7 @@ export { ISSUER_ALGORITHMS, SIGNING_ALGORITHMS } from './credentials/mdoc/cose.t
 export { isoMdocRequest, readEncryptedResponse } from './credentials/mdoc/iso-mdoc.ts';
 export { readDeviceBinding } from './credentials/mdoc/read-device-binding.ts';
 export {
+  encryptionThumbprint,
   isoMdocTranscript,
   openId4VpDcApiTranscript,
   openId4VpTranscript,
@@ -29,7 +30,7 @@ export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } f
 export { didWebUrl } from './dids/did-web.ts';
 export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
-export { jwkThumbprint, type PublicJwk } from './dids/public-jwk.ts';
+export type { PublicJwk } from './dids/public-jwk.ts';
 export type { JwtRequest } from './dids/sign-jwt.ts';
 export {
   type IssuerList,

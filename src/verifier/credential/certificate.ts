@@ -15,7 +15,7 @@ export interface CertifiedKey {
 
 /** What is read of an X.509 certificate (RFC 5280); nothing in it is verified. */
 export interface Certificate {
-  /** `x509_hash:` with SHA-256 of its DER, as OpenID4VP 1.0 section 5.9.3 names certificates. */
+  /** See {@link certificateName}. */
   name: string;
   der: Uint8Array;
   signed: Uint8Array;
@@ -63,6 +63,11 @@ const DIGITAL_SIGNATURE = 0x80;
 const KEY_CERT_SIGN = 0x04;
 const MOST_IN_CHAIN = 5;
 
+/** A certificate (DER) as OpenID4VP 1.0 section 5.9.3 names it: `x509_hash:` and SHA-256 in base64url. */
+export function certificateName(der: Uint8Array): string {
+  return `x509_hash:${toBase64Url(sha256(der))}`;
+}
+
 /** Reads one certificate in DER; throws {@link InputError}. */
 export function readCertificate(der: Uint8Array, path: string): Certificate {
   const [outer, ...rest] = readDer(der, path);
@@ -75,7 +80,7 @@ export function readCertificate(der: Uint8Array, path: string): Certificate {
   const [from, until] = readWithin(validity, DER.sequence, path);
   const [oid] = readWithin(algorithm, DER.sequence, path);
   return {
-    name: `x509_hash:${toBase64Url(sha256(der))}`,
+    name: certificateName(der),
     der,
     signed: tbs.whole,
     algorithm: oidOf(oid, path),

@@ -1,14 +1,6 @@
 import { decodeBase64Url } from '#kernel/base64.ts';
+import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 import { type CborMap, type EmbeddedCbor, tryReadCbor, writeCbor } from './cbor.ts';
-
-/** The parts of a DeviceResponse that show whose key signed a session, in base64url. */
-export interface PresentedBinding {
-  documentType: string;
-  namespace: string;
-  issuerAuth: string;
-  elements: string[];
-  deviceSignature: string;
-}
 
 /**
  * Takes a verified DeviceResponse apart, with the named elements of one namespace; undefined where the wallet itself claims something
@@ -17,7 +9,7 @@ export interface PresentedBinding {
 export function readDeviceBinding(
   presentation: string,
   { namespace, names }: { namespace: string; names: readonly string[] },
-): PresentedBinding | undefined {
+): Omit<DeviceBinding, 'session'> | undefined {
   const response = tryReadCbor(decodeBase64Url(presentation) ?? new Uint8Array()) as CborMap;
   const [document] = response.get('documents') as CborMap[];
   const issuerSigned = document?.get('issuerSigned') as CborMap;

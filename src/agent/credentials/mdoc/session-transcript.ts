@@ -33,9 +33,11 @@ function transcriptOf(handover: string, info: unknown[]): Uint8Array {
   return writeCbor([null, null, [handover, createHash('sha256').update(writeCbor(info)).digest()]]);
 }
 
-/** Of the key alone, whatever else the metadata say of it; null where nothing is encrypted. */
 function thumbprintOf(jwk: OpenId4VpHandover['encryptionJwk']): Buffer | null {
-  if (!jwk) return null;
-  const { kty, crv, x, y } = jwk;
-  return Buffer.from(jwkThumbprint({ kty, crv, x, y }), 'base64url');
+  return jwk ? Buffer.from(encryptionThumbprint(jwk), 'base64url') : null;
+}
+
+/** The thumbprint (RFC 7638, in base64url) of the key that an answer is encrypted to, whatever else the metadata say of it. */
+export function encryptionThumbprint({ kty, crv, x, y }: Extract<PublicJwk, { kty: 'EC' }>): string {
+  return jwkThumbprint({ kty, crv, x, y });
 }

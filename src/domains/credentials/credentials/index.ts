@@ -35,6 +35,7 @@ export {
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode/encode-credential.ts';
 export { getEncoding } from './encode/get-encoding.ts';
 export { redactCredential } from './encode/redact-credential.ts';
+export { isBoundByKey } from './encode/sign-encoding.ts';
 export { withholdDisclosures } from './encode/withhold-disclosures.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
 export { findCredentialStatuses, findVouchingCredentials } from './find-statuses.ts';

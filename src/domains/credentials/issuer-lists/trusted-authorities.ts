@@ -1,5 +1,6 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import type { Tx } from '#platform/db/database.ts';
+import { certificateName } from '#verifier/credential/certificate.ts';
 import { DOCUMENT_TYPES } from './issuer-list.ts';
 import { findAuthorities } from './store.ts';
 
@@ -50,7 +51,6 @@ export async function listedAuthorities(tx: Tx, at: Date): Promise<NamedAuthorit
       listed.set(pem, [...(listed.get(pem) ?? []), documentType]);
   return [...listed].map(([pem, documentTypes]) => {
     const { raw } = new X509Certificate(pem);
-    const name = `x509_hash:${createHash('sha256').update(raw).digest('base64url')}`;
-    return { name, certificate: raw.toString('base64'), documentTypes };
+    return { name: certificateName(raw), certificate: raw.toString('base64'), documentTypes };
   });
 }

@@ -104,7 +104,6 @@ export interface DecisionEvidence {
   templates: TemplateCount;
 }
 
-/** A decision of the rules or of a reviewer, ready to be committed. */
 /** What shows that the key of a presented document signed a nonce: no more of the document than its holder's names. */
 export interface WalletBinding {
   nonce: string;
@@ -121,6 +120,7 @@ export interface PresentedByWallet {
   binding?: WalletBinding;
 }
 
+/** A decision of the rules or of a reviewer, ready to be committed. */
 export interface VerificationDecision {
   status: DecidedStatus;
   checks: VerificationCheck[];

@@ -293,16 +293,14 @@ async function byWallet(
     name,
     ...issuerOf(ctx, agreement, shown.issuer),
     ...(typeof examinedOn === 'string' && { examinedOn }),
-    isBound: true,
     holderBinding,
   };
-  const { isBound: _, ...shownIdentity } = identity;
-  if (!isShownBy({ assurance: 'presented', ...shownIdentity }, prepared.payload)) return { state: 'failed' };
+  if (!isShownBy({ assurance: 'presented', ...identity }, prepared.payload)) return { state: 'failed' };
   if (born && nameOf(born.claims) !== name) return { state: 'failed' };
   const birthDate = born?.claims.birthdate;
   return {
     state: 'presented',
-    found: { level: 'wallet', ...identity, ...(typeof birthDate === 'string' && { birthDate }) },
+    found: { level: 'wallet', isBound: true, ...identity, ...(typeof birthDate === 'string' && { birthDate }) },
   };
 }
 

@@ -3,11 +3,10 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { isDocumentFormat } from '../claims/mobile-document.ts';
 import { holderDid, holderJwk, type WalletHolder } from '../issue/holder.ts';
 import { type LoadedCredential, loadForEncoding } from '../load-credential.ts';
 import { allocateStatus, type StatusEntry } from '../status/allocate-status.ts';
-import { type CopyFormat, kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
+import { type CopyFormat, isBoundByKey, kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
 
 export interface EncodingRequest {
   credentialId: string;
@@ -35,8 +34,7 @@ export async function encodeCredential(
   actor: Actor,
   { credentialId, format, holder }: EncodingRequest,
 ): Promise<EncodedCredential> {
-  const isBoundByKey = format === 'dc+sd-jwt' || isDocumentFormat(format);
-  const bound = isBoundByKey ? { jwk: holderJwk(holder) } : { did: holderDid(holder) };
+  const bound = isBoundByKey(format) ? { jwk: holderJwk(holder) } : { did: holderDid(holder) };
   const copy = newId('credentialCopy', ctx.clock.now());
   const request = await ctx.db.org(actor, async (tx) => {
     const loaded = await loadForEncoding(ctx, tx, { org: actor.org, id: credentialId, lock: 'share' });

@@ -12,6 +12,11 @@ import type { StatusListKind } from '../status/status-list.ts';
 /** What a copy may be in: a wallet takes an identity as mobile document too. */
 export type CopyFormat = CredentialFormat | DocumentFormat;
 
+/** Whether a copy names the wallet's key itself; others name a DID. */
+export function isBoundByKey(format: CopyFormat): boolean {
+  return format === 'dc+sd-jwt' || isDocumentFormat(format);
+}
+
 export interface SigningRequest {
   loaded: LoadedCredential;
   format: CopyFormat;

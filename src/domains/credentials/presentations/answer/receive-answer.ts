@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { jwkThumbprint, openId4VpTranscript } from '#agent/index.ts';
+import { encryptionThumbprint, openId4VpTranscript } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { saveAgeProof } from '#domains/credentials/age-proofs/index.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
@@ -83,10 +83,8 @@ export async function takeAnswer(
 
 /** Of the key that answers are encrypted to, where they are. */
 export function thumbprintOf(jwk: RequestDefinition['encryptionJwk']): { keyThumbprint?: string } {
-  return jwk ? { keyThumbprint: jwkThumbprint(publicPartOf(jwk)) } : {};
+  return jwk ? { keyThumbprint: encryptionThumbprint(jwk) } : {};
 }
-
-const publicPartOf = ({ kty, crv, x, y }: NonNullable<RequestDefinition['encryptionJwk']>) => ({ kty, crv, x, y });
 
 /** The request behind an address of a wallet; 404 where there is none. */
 export function findRequest(ctx: Context, { org, id }: Place): Promise<PresentationRequestRow> {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
+import { certificateName } from '#verifier/credential/certificate.ts';
 import type { ClientIdScheme } from '../presentation-request.ts';
 
 /** Who asks, under what name, and by which key the request is signed. */
@@ -22,9 +22,6 @@ export async function verifierOf(
   if (scheme === 'redirect_uri') return { clientId: `redirect_uri:${responseUri}`, did, header: {} };
   if (scheme === 'decentralized_identifier') return { clientId: `decentralized_identifier:${did}`, did, header: {} };
   const x5c = await ctx.agent.certificateChain(did);
-  const hash = createHash('sha256')
-    .update(Buffer.from(x5c[0] ?? '', 'base64'))
-    .digest('base64url');
   // With `x5c` the certificate names the key; a `kid` beside it would be a second name for it.
-  return { clientId: `x509_hash:${hash}`, did, header: { x5c, kid: undefined } };
+  return { clientId: certificateName(Buffer.from(x5c[0] ?? '', 'base64')), did, header: { x5c, kid: undefined } };
 }

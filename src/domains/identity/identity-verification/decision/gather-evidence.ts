@@ -49,14 +49,15 @@ export async function gatherEvidence(
     return { keyed: all, reuse: await findReuse(ctx, tx, verification, all) };
   });
   const shots = document ? holderShots(result, policy) : [];
-  const copied = await findCopiedShots(ctx, verification, { shots, fingerprints: keyed, policy });
-  const known = reuse.some(({ key }) => key === 'selfie_reused' || key === 'selfie_nearly_reused');
+  // What is the same file, or nearly, needs no search among all sketches.
+  const isKnown = reuse.some(({ key }) => key === 'selfie_reused' || key === 'selfie_nearly_reused');
+  const copied = isKnown ? [] : await findCopiedShots(ctx, verification, { shots, fingerprints: keyed, policy });
   const duplicates = document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : undefined;
   return {
     signals: [
       ...signalsOfAnalysis(analysis, { today: dayOf(ctx.clock.now()), policy, expected }),
       ...reuse,
-      ...(known ? [] : copied),
+      ...copied,
       ...(await findReusedFrames(ctx, verification, frameHashes)),
       ...(duplicates?.signals ?? []),
       ...(document ? await findNamesakes(ctx, verification, { document, policy }) : []),

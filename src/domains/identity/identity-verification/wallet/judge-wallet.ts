@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { findPresentationProgress, findPresented, type Presented } from '#domains/credentials/presentations/index.ts';
 import type { VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
@@ -13,6 +13,7 @@ import {
   REASONS,
 } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { certificateName } from '#verifier/credential/certificate.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { findNamesakes } from '../decision/find-namesakes.ts';
 import { findReuse, keyFingerprints } from '../decision/find-reuse.ts';
@@ -61,12 +62,8 @@ export async function judgeWallet(
 function presentedBy({ disclosed: [disclosed] }: Presented): PresentedByWallet | undefined {
   if (disclosed?.authority === undefined) return undefined;
   const binding = bindingOf(disclosed);
-  return { authority: authorityName(disclosed.authority), ...(binding && { binding }) };
-}
-
-/** As OpenID4VP 1.0 section 5.9.3 names certificates. */
-function authorityName(pem: string): string {
-  return `x509_hash:${createHash('sha256').update(new X509Certificate(pem).raw).digest('base64url')}`;
+  const authority = certificateName(new X509Certificate(disclosed.authority).raw);
+  return { authority, ...(binding && { binding }) };
 }
 
 /** Whether the wallet that a verification waits for has answered. */

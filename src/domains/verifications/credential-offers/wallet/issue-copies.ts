@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { type EncodedCredential, encodeCredential, isDocumentFormat } from '#domains/credentials/credentials/index.ts';
+import { type EncodedCredential, encodeCredential, isBoundByKey } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
@@ -24,7 +24,7 @@ export async function issueCopies(
   const actor = systemActor(offer.org_id, 'wallet');
   const copies: EncodedCredential['credential'][] = [];
   for (const key of holders) {
-    const holder = format === 'dc+sd-jwt' || isDocumentFormat(format) ? { jwk: key.jwk } : { did: didOf(key) };
+    const holder = isBoundByKey(format) ? { jwk: key.jwk } : { did: didOf(key) };
     try {
       const { credential } = await encodeCredential(ctx, actor, { credentialId, format, holder });
       copies.push(credential);
