@@ -45,6 +45,6 @@ describe('a liveness challenge of a session', function () {
     assert.equal((await account.api.post(`/v1/verification-sessions/${session.id}/cancel`)).status, 200);
     const refused = await answer('dave', livenessFor(session.challenge, await frames()));
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_liveness'], JSON.stringify(refused.body));
-    assert.match(refused.body.errors[0].message, /cancelled/);
+    assert.match(refused.body.errors[0].message, /canceled/);
   });
 });
