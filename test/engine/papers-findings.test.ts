@@ -38,7 +38,7 @@ describe('finding in papers', () => {
 
     const compareNames = (one: string, other: string) => {
       const core = (name: string) => name.replace(/ (Limited|Ltd)$/, '');
-      return { score: core(one) === core(other) ? 1 : 0 };
+      return core(one) === core(other) ? 1 : 0;
     };
     const compared: [string, 'exact' | 'close' | 'none'][] = [
       ['Certificate of Larkspur Tidewater Ltd of Bristol', 'exact'],

@@ -2,7 +2,7 @@ import { shareOfErrors } from '../visual/edit-distance.ts';
 import { compactText, type PaperWord, wordsOf } from './paper-words.ts';
 
 /** How alike two names are, 0 to 1. */
-export type CompareNames = (one: string, other: string) => { score: number };
+export type CompareNames = (one: string, other: string) => number;
 
 export interface NameFound {
   /**
@@ -28,9 +28,7 @@ const MORE_WORDS = 3;
 const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** The comparison of anyone who brings none: misread letters. */
-export const compareLetters: CompareNames = (one, other) => ({
-  score: 1 - shareOfErrors(compactText(one), compactText(other)),
-});
+export const compareLetters: CompareNames = (one, other) => 1 - shareOfErrors(compactText(one), compactText(other));
 
 const printed = (text: string, words: readonly PaperWord[]) =>
   text.slice(words[0]?.from, words.at(-1)?.to).replace(/\s+/g, ' ');
@@ -93,7 +91,7 @@ function findClose(page: string, words: readonly PaperWord[], name: string, comp
     if (tried.has(text)) continue;
     if (tried.size >= MOST_COMPARISONS) break;
     tried.add(text);
-    const { score } = compare(name, text);
+    const score = compare(name, text);
     if (score >= 1 && isWhole(run, nameWords)) return { found: 'exact', text };
     if (score >= CLOSE && score > (best?.score ?? 0)) best = { score, found: { found: 'close', text } };
   }

@@ -5,5 +5,5 @@ const SAME_NAME = 0.8;
 
 /** Whether two names may be those of one person. */
 export function isSameName(one: string, other: string): boolean {
-  return compareNames(one, other, 'person').score >= SAME_NAME;
+  return compareNames(one, other, 'person') >= SAME_NAME;
 }

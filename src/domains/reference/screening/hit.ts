@@ -144,11 +144,12 @@ export async function openHits(ctx: Context, tx: Tx, rows: readonly HitRow[]): P
   return rows.flatMap((row, index) => {
     const bytes = opened[index];
     if (!bytes) return [];
-    // Only addHits writes it.
+    // Only addHits writes it. Earlier releases wrote no reasons.
     const match = JSON.parse(bytes.toString()) as ScreeningMatch;
     return [
       {
         ...match,
+        explanation: match.explanation.map((feature) => ({ ...feature, reasons: feature.reasons ?? [] })),
         id: row.id,
         subjectKey: row.subject_key,
         state: row.state,

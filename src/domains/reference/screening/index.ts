@@ -19,9 +19,10 @@ export { presentHit } from './hit.ts';
 export { monitoringJob } from './jobs.ts';
 export { listHits, unsettledHits } from './list-hits.ts';
 export { SCREENING_LIST, screeningFormat } from './lists/screening-format.ts';
-export { compareNames, type NameComparison } from './names/compare-names.ts';
+export { compareNames } from './names/compare-names.ts';
 export type { NameKind } from './names/words.ts';
 export { type AddHits, screenWatched } from './rescreen-watches.ts';
+export { matchFeature } from './schema.ts';
 export { type ScreenOptions, screen } from './screen.ts';
 export {
   DEFAULT_THRESHOLD,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDay } from '#verifier/encoding/days.ts';
+import { REASON_CODES } from './names/match-reason.ts';
 import { DEFAULT_THRESHOLD, FEATURES } from './screening.ts';
 
 const name = z
@@ -36,6 +37,25 @@ export const screeningLists = z.object({
   nextCursor: z.null(),
 });
 
+/** What speaks for or against a match. */
+export const matchFeature = z
+  .object({
+    feature: z.enum(FEATURES),
+    score: z.number().meta({ description: '1 agrees, 0 contradicts' }),
+    reasons: z
+      .array(
+        z.object({
+          code: z.enum(REASON_CODES).meta({ id: 'ScreeningReasonCode' }),
+          value: z.string().nullable().meta({
+            description: 'Words, date, country codes, or number concerned, or null if the code needs none',
+          }),
+        }),
+      )
+      .meta({ description: 'Reasons for the score. Empty for matches found by earlier versions' }),
+    detail: z.string().meta({ description: 'The reasons in English' }),
+  })
+  .meta({ id: 'ScreeningMatchFeature' });
+
 const match = z
   .object({
     entityId: z.string(),
@@ -45,16 +65,7 @@ const match = z
     topics: z.array(z.string()).meta({ description: 'Such as `sanction`, `role.pep`, in the terms of OpenSanctions' }),
     datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
     score: z.number().meta({ description: '0 to 1' }),
-    explanation: z.array(
-      z.object({
-        feature: z.enum(FEATURES),
-        score: z.number().meta({ description: '1 agrees, 0 contradicts' }),
-        detail: z.string().meta({
-          description:
-            'In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`, `nickname`, `initial`, or `truncated`',
-        }),
-      }),
-    ),
+    explanation: z.array(matchFeature),
   })
   .meta({ id: 'ScreeningMatch' });
 

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { MatchReason } from './names/match-reason.ts';
 
 /** A job of it screens everyone again who was screened against other lists than there are now. */
 export const RESCREEN_QUEUE = 'screening.rescreen';
@@ -22,6 +23,9 @@ export const FEATURES = ['name', 'birth_date', 'country', 'identifier'] as const
 export interface MatchFeature {
   feature: (typeof FEATURES)[number];
   score: number;
+  /** Empty in hits of earlier releases. */
+  reasons: MatchReason[];
+  /** The reasons in English. */
   detail: string;
 }
 

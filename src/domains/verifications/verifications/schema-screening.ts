@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { words } from '#domains/identity/casework/index.ts';
-import { HIT_STATES } from '#domains/reference/screening/index.ts';
+import { HIT_STATES, matchFeature } from '#domains/reference/screening/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 
 const time = z.iso.datetime();
@@ -18,14 +18,14 @@ export const screeningHit = z
     id: z.string(),
     subjectKey: z.string().meta({ description: '`person`; for a business, `business` or the owner concerned' }),
     state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
-    entityId: z.string().meta({ description: 'Country of the list entry' }),
+    entityId: z.string().meta({ description: 'ID of the entry on the list' }),
     list: z.string(),
     listVersion: z.string().nullable().meta({ description: 'Null for matches found before versions were recorded' }),
     name: z.string(),
     topics: z.array(z.string()),
     datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
     score: z.number().meta({ description: '0 to 1' }),
-    explanation: z.array(z.object({ feature: z.string(), score: z.number(), detail: z.string() })),
+    explanation: z.array(matchFeature),
     firstSeenAt: time,
     settledAt: time.nullable(),
     settledBy: z.string().nullable().meta({ description: 'Reviewer, `usr_…` or `key_…`' }),

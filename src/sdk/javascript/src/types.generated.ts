@@ -939,7 +939,7 @@ export interface ScreeningHit {
   /** `person`; for a business, `business` or the owner concerned */
   subjectKey: string;
   state: ScreeningHitState;
-  /** Country of the list entry */
+  /** ID of the entry on the list */
   entityId: string;
   list: string;
   /** Null for matches found before versions were recorded */
@@ -950,11 +950,7 @@ export interface ScreeningHit {
   datasets: string[];
   /** 0 to 1 */
   score: number;
-  explanation: {
-    feature: string;
-    score: number;
-    detail: string;
-  }[];
+  explanation: ScreeningMatchFeature[];
   firstSeenAt: string;
   settledAt: string | null;
   /** Reviewer, `usr_…` or `key_…` */
@@ -966,6 +962,22 @@ export interface ScreeningHit {
 }
 
 export type ScreeningHitState = 'open' | 'false_positive' | 'confirmed';
+
+export interface ScreeningMatchFeature {
+  feature: 'name' | 'birth_date' | 'country' | 'identifier';
+  /** 1 agrees, 0 contradicts */
+  score: number;
+  /** Reasons for the score. Empty for matches found by earlier versions */
+  reasons: {
+    code: ScreeningReasonCode;
+    /** Words, date, country codes, or number concerned, or null if the code needs none */
+    value: string | null;
+  }[];
+  /** The reasons in English */
+  detail: string;
+}
+
+export type ScreeningReasonCode = 'listed_name' | 'weak_alias' | 'same_words' | 'similar_spelling' | 'other_romanization' | 'nickname' | 'initial' | 'truncated' | 'only_searched' | 'only_listed' | 'other_legal_form' | 'no_similar_name' | 'same_birth_date' | 'partial_birth_date' | 'day_month_swapped' | 'same_birth_year' | 'near_birth_year' | 'other_birth_year' | 'same_country' | 'other_country' | 'same_number';
 
 export interface VerificationCounts {
   idv: {
@@ -1312,13 +1324,7 @@ export interface ScreeningMatch {
   datasets: string[];
   /** 0 to 1 */
   score: number;
-  explanation: {
-    feature: 'name' | 'birth_date' | 'country' | 'identifier';
-    /** 1 agrees, 0 contradicts */
-    score: number;
-    /** In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`, `nickname`, `initial`, or `truncated` */
-    detail: string;
-  }[];
+  explanation: ScreeningMatchFeature[];
 }
 
 export interface Country {

@@ -362,6 +362,29 @@ export const BUSINESS_VERIFICATION_STATUSES = [
   'redacted',
 ] as const;
 export const SCREENING_HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
+export const SCREENING_REASON_CODES = [
+  'listed_name',
+  'weak_alias',
+  'same_words',
+  'similar_spelling',
+  'other_romanization',
+  'nickname',
+  'initial',
+  'truncated',
+  'only_searched',
+  'only_listed',
+  'other_legal_form',
+  'no_similar_name',
+  'same_birth_date',
+  'partial_birth_date',
+  'day_month_swapped',
+  'same_birth_year',
+  'near_birth_year',
+  'other_birth_year',
+  'same_country',
+  'other_country',
+  'same_number',
+] as const;
 export const VERIFICATION_SESSION_STATUSES = [
   'created',
   'started',

@@ -68,22 +68,22 @@ const OTHER: readonly [NameKind, string, string][] = [
 describe('names', () => {
   it('are one name in two spellings', () => {
     for (const [kind, a, b] of SAME) {
-      const { score, detail } = compareNames(a, b, kind);
-      assert.ok(score >= DEFAULT_THRESHOLD, `${a} | ${b}: ${score}, ${detail}`);
-      assert.equal(compareNames(b, a, kind).score, score, `${b} | ${a}`);
+      const score = compareNames(a, b, kind);
+      assert.ok(score >= DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);
+      assert.equal(compareNames(b, a, kind), score, `${b} | ${a}`);
     }
   });
 
   it('are two names', () => {
     for (const [kind, a, b] of OTHER) {
-      const { score, detail } = compareNames(a, b, kind);
-      assert.ok(score < DEFAULT_THRESHOLD, `${a} | ${b}: ${score}, ${detail}`);
+      const score = compareNames(a, b, kind);
+      assert.ok(score < DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);
     }
   });
 
   it('are the same without reserve only word by word', () => {
-    assert.deepEqual(compareNames('Anna Maria Eriksson', 'ERIKSSON, Anna Maria', 'person').score, 1);
-    assert.ok(compareNames('Anna Eriksson', 'Ana Eriksson', 'person').score < 1);
+    assert.deepEqual(compareNames('Anna Maria Eriksson', 'ERIKSSON, Anna Maria', 'person'), 1);
+    assert.ok(compareNames('Anna Eriksson', 'Ana Eriksson', 'person') < 1);
   });
 
   it('become words in capitals', () => {
@@ -94,6 +94,6 @@ describe('names', () => {
 
   it('of any length and content are compared in time', () => {
     for (const name of ['a '.repeat(5_000), 'x'.repeat(100_000), '\u0000\ud800', '株'.repeat(2_000), 'İ'.repeat(900)])
-      assert.ok(compareNames(name, `${name}b`, 'company').score >= 0);
+      assert.ok(compareNames(name, `${name}b`, 'company') >= 0);
   });
 });

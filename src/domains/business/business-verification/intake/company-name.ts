@@ -1,13 +1,6 @@
 import { type FoundForm, sameLegalForm, stripLegalForm } from '#domains/reference/reference/index.ts';
 import { compareNames } from '#domains/reference/screening/index.ts';
 
-export interface CompanyNameComparison {
-  /** 0..1; 1 is the same name, however it is spelled. */
-  score: number;
-  /** What differs, without the names. */
-  detail: string;
-}
-
 /** Two companies may share a name but for their form: such names are near, never the same. */
 const OTHER_FORM = 0.9;
 /** Says how a company is doing, not what it is. */
@@ -46,26 +39,25 @@ const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
   SA: ['AE'],
 };
 
-/** How alike two names of companies are, their legal forms and alphabets apart. The country (alpha-2) knows its own forms. */
-export function compareCompanyNames(a: string, b: string, country?: string): CompanyNameComparison {
+/**
+ * How alike two names of companies are, 0 to 1, their legal forms and alphabets apart; 1 is the same name, however it is spelled.
+ * The country (alpha-2) knows its own forms.
+ */
+export function compareCompanyNames(a: string, b: string, country?: string): number {
   const [one, other] = [stripLegalForm(a, country), stripLegalForm(b, country)];
-  const { score, detail } = compareCores(one.core, other.core);
-  const agreement = compareForms(one.forms, other.forms, country);
-  if (agreement === 'same') return { score, detail };
-  if (agreement === 'missing') return { score, detail: `${detail}; one name has no legal form` };
-  return { score: Math.round(score * OTHER_FORM * 1000) / 1000, detail: `${detail}; the legal forms differ` };
+  const score = compareCores(one.core, other.core);
+  const differ = compareForms(one.forms, other.forms, country) === 'different';
+  return differ ? Math.round(score * OTHER_FORM * 1000) / 1000 : score;
 }
 
 /** German and Nordic letters are written out where there are none: `Müller`, `Mueller`. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE' };
 
-function compareCores(a: string, b: string): CompanyNameComparison {
-  const plain = compareNames(a, b, 'company');
+function compareCores(a: string, b: string): number {
+  const compare = (left: string, right: string): number => compareNames(left, right, 'company');
+  const plain = compare(a, b);
   const [one, other] = [writeOut(a), writeOut(b)];
-  if (plain.score === 1 || (one === a && other === b)) return plain;
-  return [plain, compareNames(one, b, 'company'), compareNames(a, other, 'company')].reduce((best, each) =>
-    each.score > best.score ? each : best,
-  );
+  return plain === 1 || (one === a && other === b) ? plain : Math.max(plain, compare(one, b), compare(a, other));
 }
 
 function writeOut(name: string): string {

@@ -60,5 +60,5 @@ function groupsOf(holders: readonly Holder[]): Holder[][] {
 }
 
 function isAlike(a: Party, b: Party): boolean {
-  return a.nameKey === b.nameKey || compareNames(a.name, b.name, 'person').score >= ALIKE;
+  return a.nameKey === b.nameKey || compareNames(a.name, b.name, 'person') >= ALIKE;
 }

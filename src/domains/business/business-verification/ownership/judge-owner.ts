@@ -69,7 +69,7 @@ async function judgeUser(
 
 function isSamePerson({ name, birthDate }: StoredOwner, identity: VerifiedIdentity): boolean {
   if (birthDate === null || birthDate !== identity.birthDate) return false;
-  return compareNames(name, `${identity.givenNames} ${identity.familyName}`, 'person').score >= SAME_NAME;
+  return compareNames(name, `${identity.givenNames} ${identity.familyName}`, 'person') >= SAME_NAME;
 }
 
 async function judgeSession(

@@ -16,7 +16,7 @@ export const lei = defineTask({ key: 'lei', category: 'business', label: 'LEI' }
     return { status: 'failure', reason: 'not_found', message: 'The LEI is not on the list.', sources };
   const { record } = found;
   const { name, country } = facts.intake.business;
-  const { score } = compareCompanyNames(name, record.name, country);
+  const score = compareCompanyNames(name, record.name, country);
   if (record.country !== country || score < SIMILAR)
     return { status: 'failure', reason: 'of_another', message: 'The LEI belongs to another company.', sources };
   if (record.leiStatus === 'LAPSED')

@@ -14,9 +14,7 @@ export const nameMatch = defineTask({ key: 'name_match', category: 'business', l
   if (registry.state !== 'found') return inDocument(facts);
   const { business } = facts.intake;
   const { name, otherNames } = registry.record;
-  const scores = [name, ...otherNames].map(
-    (listed) => compareCompanyNames(business.name, listed, business.country).score,
-  );
+  const scores = [name, ...otherNames].map((listed) => compareCompanyNames(business.name, listed, business.country));
   const [registered = 0] = scores;
   const best = Math.max(...scores);
   const found = { sources: [registry.source], figures: { score: best } };

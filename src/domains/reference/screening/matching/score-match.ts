@@ -1,9 +1,10 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { countriesOf, identifiersOf } from '../lists/entity.ts';
 import type { Candidate, Judged } from '../lists/source.ts';
-import { compareCores, scoreCores } from '../names/compare-names.ts';
+import { explainCores, scoreCores } from '../names/compare-names.ts';
 import type { Leniency } from '../names/compare-tokens.ts';
 import { type CoreName, coreName } from '../names/core-name.ts';
+import { describeReasons, type MatchReason, reason } from '../names/match-reason.ts';
 import { unpackCore } from '../names/packed-core.ts';
 import type { NameKind } from '../names/words.ts';
 import type { MatchFeature, ScreeningSubject } from '../screening.ts';
@@ -84,12 +85,19 @@ function describeName(
   names: readonly string[],
   { subject: { kind, leniency }, candidate: { cores, strong } }: { subject: PreparedSubject; candidate: Candidate },
 ): MatchFeature {
-  const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
-  const detail = of
-    ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind, leniency).detail}`
-    : 'no name alike';
-  return { feature: 'name', score: round(score), detail };
+  if (!of) return toFeature('name', 0, [reason('no_similar_name')]);
+  return toFeature('name', round(score), [
+    reason(at < strong ? 'listed_name' : 'weak_alias', names[at] ?? ''),
+    ...explainCores(of, unpackCore(cores[at] ?? '|'), kind, leniency),
+  ]);
 }
+
+const toFeature = (feature: MatchFeature['feature'], score: number, reasons: MatchReason[]): MatchFeature => ({
+  feature,
+  score,
+  reasons,
+  detail: describeReasons(reasons),
+});
 
 const round = (score: number): number => Math.round(score * 1000) / 1000;
 
@@ -101,32 +109,38 @@ interface Adjustment {
 function compareBirthDates({ birthDate }: PreparedSubject, { birthDates }: Candidate): Adjustment | undefined {
   if (birthDate === undefined || birthDates.length === 0) return undefined;
   const judged = birthDates.map((listed) => judgeDates(birthDate, listed));
-  const best = judged.reduce((one, other) => (other.adds > one.adds ? other : one));
-  return { adds: best.adds, feature: { feature: 'birth_date', score: best.score, detail: best.detail } };
+  return judged.reduce((one, other) => (other.adds > one.adds ? other : one));
 }
 
-function judgeDates(day: CalendarDay, listed: string): { adds: number; score: number; detail: string } {
-  if (day === listed) return { adds: BIRTH_DATE.same, score: 1, detail: 'the same day' };
+function judgeDates(day: CalendarDay, listed: string): Adjustment {
+  const [adds, score, why] = compareDays(day, listed);
+  return { adds, feature: toFeature('birth_date', score, [why]) };
+}
+
+function compareDays(day: CalendarDay, listed: string): [adds: number, score: number, why: MatchReason] {
+  if (day === listed) return [BIRTH_DATE.same, 1, reason('same_birth_date')];
   const years = Math.abs(Number(day.slice(0, 4)) - Number(listed.slice(0, 4)));
   if (listed.length < 10 && day.startsWith(listed))
-    return { adds: BIRTH_DATE.sameYear, score: 0.8, detail: `agrees with ${listed}` };
+    return [BIRTH_DATE.sameYear, 0.8, reason('partial_birth_date', listed)];
   if (years === 0 && listed.slice(5, 7) === day.slice(8) && listed.slice(8) === day.slice(5, 7))
-    return { adds: BIRTH_DATE.swapped, score: 0.6, detail: 'day and month change places' };
-  if (years === 0 && listed.length === 10)
-    return { adds: BIRTH_DATE.nextYear, score: 0.4, detail: 'another day of the same year' };
-  if (years <= 1) return { adds: BIRTH_DATE.nextYear, score: 0.3, detail: `about the same year (${listed})` };
-  return { adds: BIRTH_DATE.other, score: 0, detail: `another year (${listed})` };
+    return [BIRTH_DATE.swapped, 0.6, reason('day_month_swapped')];
+  if (years === 0 && listed.length === 10) return [BIRTH_DATE.nextYear, 0.4, reason('same_birth_year')];
+  if (years <= 1) return [BIRTH_DATE.nextYear, 0.3, reason('near_birth_year', listed)];
+  return [BIRTH_DATE.other, 0, reason('other_birth_year', listed)];
 }
 
 function compareCountries({ countries }: PreparedSubject, candidate: Candidate): Adjustment | undefined {
   if (countries.length === 0 || candidate.countries.length === 0) return undefined;
   const common = countries.filter((country) => candidate.countries.includes(country));
-  const same = common.length > 0;
-  const detail = same ? `both ${common.join(', ')}` : `listed for ${candidate.countries.join(', ')}`;
-  return { adds: same ? COUNTRY.same : COUNTRY.other, feature: { feature: 'country', score: same ? 1 : 0, detail } };
+  return common.length > 0
+    ? { adds: COUNTRY.same, feature: toFeature('country', 1, [reason('same_country', common.join(', '))]) }
+    : {
+        adds: COUNTRY.other,
+        feature: toFeature('country', 0, [reason('other_country', candidate.countries.join(', '))]),
+      };
 }
 
 function compareIdentifiers({ identifiers }: PreparedSubject, candidate: Candidate): MatchFeature | undefined {
   const common = identifiers.find((identifier) => candidate.identifiers.includes(identifier));
-  return common === undefined ? undefined : { feature: 'identifier', score: 1, detail: `the same number ${common}` };
+  return common === undefined ? undefined : toFeature('identifier', 1, [reason('same_number', common)]);
 }

@@ -1,15 +1,9 @@
 import { type Alignment, align, type Pair } from './align.ts';
 import { type Leniency, STRICT } from './compare-tokens.ts';
 import { type CoreName, coreName } from './core-name.ts';
+import { type MatchReason, reason } from './match-reason.ts';
 import { otherReadings } from './other-readings.ts';
 import { isCommonWord, type NameKind, weightOf } from './words.ts';
-
-export interface NameComparison {
-  /** 0 to 1; 1 only for the same words in whatever order. */
-  score: number;
-  /** In words, for people who decide; quotes parts of both names. */
-  detail: string;
-}
 
 /**
  * What words that only one of both names has cost, as a share of their weight. People leave out middle names and
@@ -27,21 +21,21 @@ const READ_OTHERWISE = 0.98;
 const MAX_MERGED = 8;
 const MOST_OTHER_LETTERS = 4;
 
-/** How much two names are one name in two spellings: words in any order, transliterated, by sound, with typing errors, legal forms apart. */
-export function compareNames(a: string, b: string, kind: NameKind): NameComparison {
-  return compareCores(coreName(a, kind), coreName(b, kind), kind);
+/**
+ * How much two names are one name in two spellings, 0 to 1: words in any order, transliterated, by sound, with typing errors,
+ * legal forms apart. 1 only for the same words in whatever order.
+ */
+export const compareNames = (a: string, b: string, kind: NameKind): number =>
+  scoreCores(coreName(a, kind), coreName(b, kind), kind);
+
+/** Why two names are alike, or not, for people who decide. Quotes parts of both. */
+export function explainCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): MatchReason[] {
+  if (a.tokens.length === 0 || b.tokens.length === 0) return [reason('no_similar_name')];
+  const reasons = reasonsOf(bestReading(a, b, kind, leniency).alignment);
+  return formsDiffer(a, b) ? [...reasons, reason('other_legal_form')] : reasons;
 }
 
-export function compareCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): NameComparison {
-  if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
-  const detail = describe(bestReading(a, b, kind, leniency).alignment);
-  return {
-    score: scoreCores(a, b, kind, leniency),
-    detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail,
-  };
-}
-
-/** The score alone, for hundreds of names of which few are shown. */
+/** How much two prepared names are one, as {@link compareNames}. */
 export function scoreCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): number {
   if (a.tokens.length === 0 || b.tokens.length === 0) return 0;
   const { score } = bestReading(a, b, kind, leniency);
@@ -128,26 +122,28 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency)
 const restsOnInitial = (pairs: readonly Pair[]): boolean =>
   pairs.some(({ reason }) => reason === 'initial') && pairs.filter(({ reason }) => reason !== 'initial').length < 2;
 
-function describe({ pairs, left }: Alignment): string {
-  const unlike = pairs.filter(({ reason }) => reason !== undefined);
-  const reasons = REASONS.flatMap(([reason, word]) => {
-    const of = unlike.filter((pair) => pair.reason === reason).map(({ one, other }) => `${one} ~ ${other}`);
-    return of.length > 0 ? [`${word}: ${of.join(', ')}`] : [];
-  });
-  const parts = [
-    ...(pairs.length > unlike.length ? [`${pairs.length - unlike.length} the same`] : []),
-    ...reasons,
-    ...left.flatMap((tokens, side) => (tokens.length > 0 ? [`only in the ${SIDES[side]}: ${tokens.join(' ')}`] : [])),
+function reasonsOf({ pairs, left }: Alignment): MatchReason[] {
+  const unlike = pairs.filter((pair) => pair.reason !== undefined);
+  const same = pairs.length - unlike.length;
+  return [
+    ...(same > 0 ? [reason('same_words', String(same))] : []),
+    ...REASONS.flatMap(([kind, code]) => {
+      const of = unlike.filter((pair) => pair.reason === kind).map(({ one, other }) => `${one} ~ ${other}`);
+      return of.length > 0 ? [reason(code, of.join(', '))] : [];
+    }),
+    ...left.flatMap((tokens, side) => {
+      const code = SIDES[side];
+      return code && tokens.length > 0 ? [reason(code, tokens.join(' '))] : [];
+    }),
   ];
-  return parts.join('; ');
 }
 
 const REASONS = [
-  ['spelling', 'similar'],
-  ['romanization', 'other romanization'],
+  ['spelling', 'similar_spelling'],
+  ['romanization', 'other_romanization'],
   ['nickname', 'nickname'],
   ['initial', 'initial'],
   ['truncated', 'truncated'],
 ] as const;
-const SIDES = ['first', 'second'];
+const SIDES = ['only_searched', 'only_listed'] as const;
 const round = (score: number): number => Math.round(score * 1000) / 1000;

@@ -482,7 +482,7 @@ class ScreeningHit(Model):
     """`person`; for a business, `business` or the owner concerned"""
     state: ScreeningHitState
     entity_id: str
-    """Country of the list entry"""
+    """ID of the entry on the list"""
     list: str
     list_version: Optional[str]
     """Null for matches found before versions were recorded"""
@@ -492,7 +492,7 @@ class ScreeningHit(Model):
     """Publications in which the list found it"""
     score: float
     """0 to 1"""
-    explanation: list[ScreeningHitExplanation]
+    explanation: list[ScreeningMatchFeature]
     first_seen_at: str
     settled_at: Optional[str]
     settled_by: Optional[str]
@@ -503,11 +503,22 @@ class ScreeningHit(Model):
     """Reason for the decision"""
 
 
-class ScreeningHitExplanation(Model):
-    """`ScreeningHitExplanation` of the API."""
-    feature: str
+class ScreeningMatchFeature(Model):
+    """`ScreeningMatchFeature` of the API."""
+    feature: Literal["name", "birth_date", "country", "identifier"]
     score: float
+    """1 agrees, 0 contradicts"""
+    reasons: list[ScreeningMatchFeatureReason]
+    """Reasons for the score. Empty for matches found by earlier versions"""
     detail: str
+    """The reasons in English"""
+
+
+class ScreeningMatchFeatureReason(Model):
+    """`ScreeningMatchFeatureReason` of the API."""
+    code: ScreeningReasonCode
+    value: Optional[str]
+    """Words, date, country codes, or number concerned, or null if the code needs none"""
 
 
 class VerificationCounts(Model):
@@ -934,18 +945,7 @@ class ScreeningMatch(Model):
     """Publications in which the list found it"""
     score: float
     """0 to 1"""
-    explanation: list[ScreeningMatchExplanation]
-
-
-class ScreeningMatchExplanation(Model):
-    """`ScreeningMatchExplanation` of the API."""
-    feature: Literal["name", "birth_date", "country", "identifier"]
-    score: float
-    """1 agrees, 0 contradicts"""
-    detail: str
-    """In words. For a name, the words that agree and why the others may be the same: `similar`, `other romanization`,
-    `nickname`, `initial`, or `truncated`
-    """
+    explanation: list[ScreeningMatchFeature]
 
 
 class Country(Model):
@@ -4647,6 +4647,7 @@ VerificationCheckResult = Literal["passed", "failed", "unclear", "not_performed"
 CheckResult = Literal["passed", "failed", "not_performed"]
 BusinessVerificationStatus = Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
 ScreeningHitState = Literal["open", "false_positive", "confirmed"]
+ScreeningReasonCode = Literal["listed_name", "weak_alias", "same_words", "similar_spelling", "other_romanization", "nickname", "initial", "truncated", "only_searched", "only_listed", "other_legal_form", "no_similar_name", "same_birth_date", "partial_birth_date", "day_month_swapped", "same_birth_year", "near_birth_year", "other_birth_year", "same_country", "other_country", "same_number"]
 VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 InformationRequestState = Literal["open", "answered", "closed", "expired"]
 ReleaseState = Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]

@@ -13,7 +13,6 @@ import { useAccessReason } from '../../access/access.ts';
 import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
-import { type EvidencePart, readEvidence } from '../../shared/read-evidence.ts';
 import type { Case } from '../../shared/types.ts';
 import { useCountryName } from '../../shared/use-country-name.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
@@ -63,7 +62,7 @@ export function Hits({ found }: { found: Case }) {
 function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
   const t = useTexts(verificationsTexts);
   const { percent } = useFormat();
-  const evidence = useEvidence();
+  const explain = useExplanation();
   const [settling, setSettling] = useState<'false_positive' | 'confirmed'>();
   const isOpenCase = !CLOSED[found.type].includes(found.status);
   return (
@@ -89,7 +88,7 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
       <List size="xs" c="dimmed">
         {hit.explanation.map((each) => (
           <List.Item key={`${each.feature} ${each.detail}`}>
-            {evidence(each)} ({percent(each.score)})
+            {explain(each)} ({percent(each.score)})
           </List.Item>
         ))}
       </List>
@@ -122,16 +121,20 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
   );
 }
 
-/** What speaks for or against a match, in the reader's language. */
-function useEvidence(): (evidence: ScreeningHit['explanation'][number]) => string {
+type Feature = ScreeningHit['explanation'][number];
+
+/** What speaks for or against a match, in the reader's language; in English where an earlier release found it. */
+function useExplanation(): (feature: Feature) => string {
   const t = useTexts(verificationsTexts);
   const country = useCountryName();
-  const valueIn = ({ code, value }: EvidencePart): string =>
-    code.endsWith('Country') ? value.split(', ').map(country).join(', ') : value;
-  return (evidence) =>
-    readEvidence(evidence)
-      ?.map((part) => t(`hits.evidence.${part.code}`, { value: valueIn(part) }))
-      .join('. ') ?? evidence.detail;
+  const shown = ({ code, value }: Feature['reasons'][number]): string =>
+    code.endsWith('_country')
+      ? (value ?? '').split(', ').map(country).join(', ')
+      : (value ?? '').replaceAll(' ~ ', ' ≈ ');
+  return ({ reasons, detail }) =>
+    reasons.length === 0
+      ? detail
+      : reasons.map((each) => t(`hits.reason.${each.code}`, { value: shown(each) })).join('. ');
 }
 
 /** Nothing is settled any more. */
