@@ -86,7 +86,9 @@ describe('the audit log, when something goes wrong', function () {
     const last = await count('audit_checkpoints');
     await service.sql('superuser', `delete from audit_checkpoints; delete from audit_leaves; delete from audit_tiles`);
     await act();
-    await until(async () => (service.logs.some((line) => line.includes('differs from what was signed')) ? true : undefined));
+    await until(async () =>
+      service.logs.some((line) => line.includes('differs from what was signed')) ? true : undefined,
+    );
     assert.equal(await count('audit_checkpoints'), 0, `${last} before`);
     assert.ok((await count('audit_pending')) > 0, 'what waits is not lost');
     assert.match((await verify(false)).problems.at(-1) ?? '', /were signed, and there are 0/);
