@@ -22,7 +22,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['overview', 'Overview'],
       ['quick-start', 'Quick start'],
       ['start-productions', 'Your first production'],
-      ['start-verify', 'Verify what you received'],
+      ['start-verify', 'Verify a file you received'],
       ['start-sign', 'Sign, keep a credential'],
       ['concepts', 'Concepts'],
     ],
