@@ -136,7 +136,7 @@ describe('the dashboard: compliance', function () {
     const { page } = await open(`/bundles/new?projectId=${project.id}`);
     await page.getByRole('button', { name: 'Create it anyway' }).click();
     await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });
-    await page.getByText('The bundle is not valid').waitFor({ timeout: 30_000 });
+    await page.getByText('The bundle is incomplete').waitFor({ timeout: 30_000 });
     await page.getByText('Verified in this browser').waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-bundle');

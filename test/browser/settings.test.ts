@@ -35,6 +35,13 @@ describe('the dashboard: settings', function () {
       { url: service.url, account, path: `/dashboard/settings${path}` },
       { mode: 'live', ...options },
     );
+  /** The button that saves is in view wherever one is in the form. */
+  const assertBarInView = async (page: Page) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { y, height } =
+      (await page.getByRole('button', { name: 'Create a new version' }).boundingBox()) ?? assert.fail('no button');
+    assert.ok(y >= 0 && y + height <= (page.viewportSize()?.height ?? 0));
+  };
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
   it('makes a key that works and is shown once, replaces and revokes it', async () => {
@@ -153,20 +160,28 @@ describe('the dashboard: settings', function () {
 
   it('makes a version of the policy, says when someone else was quicker, and keeps the changes', async () => {
     const { page } = await open('/policy');
-    await page.getByRole('link', { name: 'Edit policy' }).click();
-    await page.getByLabel('Minimum age').fill('21');
+    const edit = page.getByRole('link', { name: 'Edit policy' });
+    await edit.waitFor();
+    await shoot(page, 'settings-policy-folded');
+    await edit.click();
+    await page.getByRole('radio', { name: 'Careful' }).click();
+    await page.getByRole('button', { name: /^Face comparison.*Match up to: 0\.45/ }).waitFor();
+    await page.getByRole('button', { name: /^Age and dates/ }).click();
+    await page.getByRole('textbox', { name: 'Minimum age' }).fill('21');
     await assertAccessible(page);
     const login = { email: account.email, password: account.password };
     const { accessToken } = (await service.anonymous.post('/v1/auth/login', login)).body;
     await createApiClient(service.url, accessToken).post('/v1/verification-policies', { retentionDays: 60 });
     await page.getByRole('button', { name: 'Create a new version' }).click();
     await page.getByText('Changed by someone else. The current policy is loaded').waitFor();
-    assert.equal(await page.getByLabel('Minimum age').inputValue(), '21');
+    assert.equal(await page.getByRole('textbox', { name: 'Minimum age' }).inputValue(), '21');
+    await assertBarInView(page);
     await page.getByRole('button', { name: 'Create a new version' }).click();
     await page.getByText('Version 2 · Active').waitFor();
-    await page.getByText('21 years').waitFor();
+    await page.getByRole('button', { name: /^Age and dates.*Minimum age: 21 years/ }).waitFor();
+    await page.getByText('Careful.').waitFor();
     await page.getByRole('link', { name: 'Version 1' }).click();
-    await page.getByText('Differs from the active version').waitFor();
+    await page.getByText('Differs from the active version').first().waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'settings-policy');
   });
@@ -219,6 +234,7 @@ describe('the dashboard: settings', function () {
       ['/keys', 'Claves de API'],
       ['/keys/new', 'Crear una clave de API'],
       ['/policy', 'Política de verificación'],
+      ['/policy/edit', 'Editar la política'],
       ['/issuer', 'Emisor'],
       ['/test', 'Modo de prueba'],
       ['/security', 'Su seguridad'],

@@ -3,18 +3,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import { sealBundle } from '../../scripts/generate/production/organization.ts';
 import { makeProduction, statusOf } from '../../scripts/generate/production/production.ts';
 import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
+import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { claiming, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
 import { oneOfEach } from '../verifier/one-of-each.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { DOCUMENTS, evidenceOf, PDF, TRUST_JSON } from './signed-documents.ts';
-import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -36,6 +37,7 @@ describe('the page that verifies files', function () {
     service = await startTestService();
     account = await service.account();
     released = await makeReleased(service, account);
+    await openHosted(service.anonymous, '/verify');
     browser = await openBrowser('/dev/null');
     folder = await mkdtemp(join(tmpdir(), 'avouch-verify-page-'));
   });
@@ -75,7 +77,8 @@ describe('the page that verifies files', function () {
     await page.getByText('Options').click();
     const minimum = page.getByLabel('Required signature level');
     await minimum.selectOption('live');
-    await page.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
+    await page.getByRole('heading', { name: 'Incomplete. Do not rely on it yet' }).waitFor();
+    await card.getByText('Ask the sender for a stronger signature.').waitFor();
     await minimum.selectOption('');
     await page.locator('article[data-verdict=pass]').waitFor();
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -98,7 +101,7 @@ describe('the page that verifies files', function () {
     );
   });
 
-  it('says of a production in sentences what is wrong, a card for each performer, 390 pixels wide', async () => {
+  it('says of a production in sentences what is missing, a card for each performer, 390 pixels wide', async () => {
     const { body: project } = await account.api.post('/v1/projects', { title: 'Summer by the sea' });
     for (const userId of ['anna', 'bo'])
       await account.api.post(`/v1/projects/${project.id}/performers`, { legalName: `Performer ${userId}`, userId });
@@ -111,9 +114,12 @@ describe('the page that verifies files', function () {
     await page.goto(`${service.url}/verify`);
     await choose(page, file('production.zip', new Uint8Array(await answer.arrayBuffer())));
     const card = page.getByRole('article');
-    await card.getByRole('heading', { name: /^\d+ things? (is|are) wrong$/ }).waitFor();
+    await card.getByRole('heading', { name: 'Incomplete. Do not rely on it yet' }).waitFor();
+    await card.getByRole('heading', { name: /^\d+ things? (is|are) missing$/ }).waitFor();
+    assert.equal(await card.getAttribute('data-tone'), 'incomplete');
+    await card.getByText(/^Ask the sender for .*a signed release.*\.$/).waitFor();
     assert.equal(await card.getByRole('table').count(), 0);
-    const shown = card.getByText(/^The release is missing/).filter({ visible: true });
+    const shown = card.getByText('No release.').filter({ visible: true });
     assert.equal(await shown.count(), 1);
     await card.getByText('All 2 performers').first().waitFor();
     const rules = card.getByText(/^performer:/);
@@ -140,6 +146,12 @@ describe('the page that verifies files', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'verify-spanish');
   });
+
+  /** How often a line is there, whose names may stand between marks of direction. */
+  const isolatedText = async (within: Locator, text: string): Promise<number> => {
+    const lines = await within.locator(':is(p, span, h3):not(:has(*))').filter({ visible: true }).allTextContents();
+    return lines.filter((line) => line.replaceAll(/[\u2068\u2069]/g, '') === text).length;
+  };
 
   /** What is visible of a verdict and has more than three words and a full stop. */
   const sentencesOf = async (page: Page): Promise<string[]> => {
@@ -175,18 +187,28 @@ describe('the page that verifies files', function () {
       assert.deepEqual(problems, []);
     });
 
+  /** A production of today that passes, sealed, and what trusts it. */
+  async function makeCurrentProduction() {
+    const { organization, bundle, trust } = await makeProduction({ performers: 3 });
+    const [from, until] = [Date.now() - 3_600_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
+    const manifest = {
+      ...bundle.manifest,
+      createdAt: new Date().toISOString(),
+      project: { ...bundle.manifest.project, title: 'Summer by the lake' },
+      producer: { name: 'Nordlicht Film GmbH' },
+    };
+    const status = statusOf(organization, { takenAt: from, until });
+    const [release] = bundle.releases;
+    return { bundle: sealBundle(organization, { ...bundle, manifest, status }), trust, receipt: release?.receipt };
+  }
+
   it('says the verdict of each kind in one headline, also to who does not see it', async () => {
     const all = await oneOfEach();
-    const production = await makeProduction({ performers: 3 });
-    const [from, until] = [Date.now() - 3_600_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
-    production.bundle.status = statusOf(production.organization, { takenAt: from, until });
-    const manifest = { ...production.bundle.manifest, createdAt: new Date().toISOString() };
-    const bundle = sealBundle(production.organization, { ...production.bundle, manifest });
+    const { bundle, receipt, trust: ofProducer } = await makeCurrentProduction();
     const { credentials } = all;
     const trust = file('trust.json', JSON.stringify(all.trust));
     const status = file('status.json', JSON.stringify(all.status));
-    const ofProduction = file('trust.json', JSON.stringify(production.trust));
-    const [release] = production.bundle.releases;
+    const ofProduction = file('trust.json', JSON.stringify(ofProducer));
     const rows: readonly [string, ReturnType<typeof file>[], RegExp, string][] = [
       ['a credential', [file('a.jwt', credentials.vcJwt), status, trust], /^Valid, and not revoked$/, 'good'],
       ['one without status', [file('a.jwt', credentials.vcJwt), trust], /^Correctly issued\. Whether/, 'open'],
@@ -200,7 +222,7 @@ describe('the page that verifies files', function () {
         /^At least 18 years old on May 2, 2026$/,
         'open',
       ],
-      ['a receipt', [file('receipt.json', String(release?.receipt)), ofProduction], /^The log contains this/, 'good'],
+      ['a receipt', [file('receipt.json', String(receipt)), ofProduction], /^The log contains this/, 'good'],
       ['a bundle', [file('bundle.json', bundle), ofProduction], /^All 3 performers were of age and had signed/, 'open'],
       [
         'a document signed by a wallet',
@@ -239,6 +261,106 @@ describe('the page that verifies files', function () {
       await page.getByRole('button', { name: 'Start over' }).click();
       await card.waitFor({ state: 'detached' });
     }
+  });
+
+  type Parts = Parameters<typeof sealBundle>[1];
+  const incomplete: readonly [string, (parts: Parts) => Partial<Parts>, Record<'en-US' | 'es-ES', readonly string[]>][] = [
+    [
+      'a release',
+      ({ manifest, releases, ageProofs }) => ({
+        manifest: {
+          ...manifest,
+          performers: manifest.performers.map((each, index) =>
+            index === 1 ? { ...each, release: null, ageProofs: [], missing: ['release'] } : each,
+          ),
+        },
+        releases: releases.slice(0, 1),
+        ageProofs: ageProofs.slice(0, 1),
+        producer: null,
+      }),
+      {
+        'en-US': [
+          '2 things are missing',
+          'No release.',
+          'Ask Muster Film GmbH for the producer’s business verification and a signed release.',
+        ],
+        'es-ES': [
+          'Faltan 2 cosas',
+          'Falta la autorización.',
+          'Pida a Muster Film GmbH: la verificación de empresa de la productora y una autorización firmada.',
+        ],
+      },
+    ],
+    [
+      'an identity, where only a proof of age is shown',
+      ({ ageProofs: [first, second] }) => {
+        const { context } = (second?.statement ?? {}) as { context?: string };
+        const attestation = {
+          format: 'avouch-age-attestation-v1',
+          documentType: 'eu.europa.ec.av.1',
+          years: 18,
+          attestedOn: '2026-05-02',
+          context,
+        };
+        return { ageProofs: [first ?? assert.fail('no proof'), attestation] };
+      },
+      {
+        'en-US': [
+          '1 thing is missing',
+          'No identity check: only an age is shown.',
+          'Ask Muster Film GmbH for an identity check.',
+        ],
+        'es-ES': [
+          'Falta 1 cosa',
+          'Falta la verificación de identidad: solo se muestra una edad.',
+          'Pida a Muster Film GmbH: una verificación de identidad.',
+        ],
+      },
+    ],
+  ];
+  for (const [what, change, said] of incomplete)
+    for (const locale of ['en-US', 'es-ES'] as const)
+      it(`says of a bundle without ${what} that it is incomplete, and what to ask for, ${locale}`, async () => {
+        const { organization, bundle, trust } = await makeProduction();
+        const [from, until] = [-3_600_000, 86_400_000].map((by) => new Date(Date.now() + by).toISOString());
+        const manifest = { ...bundle.manifest, createdAt: new Date().toISOString() };
+        const parts = { ...bundle, manifest, status: statusOf(organization, { takenAt: from, until }) };
+        const sealed = (more: Partial<Parts>) => sealBundle(organization, { ...parts, ...more });
+        const { page, problems } = await openPage(browser, { locale, viewport: { width: 1280, height: 900 } });
+        await page.goto(`${service.url}/verify`);
+        await choose(page, file('bundle.json', sealed(change(parts))), file('trust.json', JSON.stringify(trust)));
+        const card = page.locator('article[data-tone=incomplete][data-verdict=fail]');
+        await card.waitFor();
+        for (const text of said[locale]) assert.equal(await isolatedText(card, text), 1, text);
+        const sentences = await sentencesOf(page);
+        assert.deepEqual(sentences, [...new Set(sentences)]);
+        const name = `verify-without-${what.split(' ')[1]}-${locale}`;
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await shoot(page, `${name}-${width}-${colorScheme}`);
+          }
+        }
+        await assertFits(page);
+        await assertAccessibleInBoth(page);
+        assert.deepEqual(problems, []);
+      });
+
+  it('says that a bundle is not valid where something is both wrong and missing', async () => {
+    const { organization, bundle, trust } = await makeProduction();
+    const { performers } = bundle.manifest;
+    const twice = performers.map((each) => ({ ...each, release: 0, ageProofs: [] }));
+    const changed = sealBundle(organization, { ...bundle, manifest: { ...bundle.manifest, performers: twice } });
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('bundle.json', changed), file('trust.json', JSON.stringify(trust)));
+    const card = page.locator('article[data-tone=bad]');
+    await card.getByRole('heading', { name: 'Not valid. Do not rely on it' }).waitFor();
+    await card.getByRole('heading', { name: /things are wrong$/ }).waitFor();
+    await card.getByRole('heading', { name: /things? (is|are) missing$/ }).waitFor();
+    await card.getByText(/^Do not use this file\. Ask .* about it/).waitFor();
+    await shoot(page, 'verify-wrong-and-missing');
   });
 
   it('says of what it leaves out why, and takes what is pasted', async () => {
@@ -282,7 +404,7 @@ describe('the page that verifies files', function () {
     await page.getByRole('button', { name: 'Save this page for offline use' }).click();
     const copy = join(folder, 'avouch-verifier.html');
     await (await kept).saveAs(copy);
-    const offline = await openPage(browser);
+    const offline = await openPage(browser, { viewport: { width: 1000, height: 790 } });
     await offline.page.context().setOffline(true);
     await offline.page.goto(pathToFileURL(copy).href);
     await offline.page.getByText('It makes no connection').waitFor();
@@ -293,6 +415,13 @@ describe('the page that verifies files', function () {
     await offline.page.getByText('Performer · signed').waitFor();
     await assertAccessibleInBoth(offline.page);
     await shoot(offline.page, 'verify-offline');
+    // The picture of the README; the trust file calls the keys in use what they are.
+    await offline.page.emulateMedia({ colorScheme: 'light' });
+    await offline.page.getByRole('button', { name: 'Start over' }).click();
+    const { bundle, trust } = await makeCurrentProduction();
+    await choose(offline.page, file('summer-by-the-lake.json', bundle), file('trust.json', JSON.stringify(trust)));
+    await offline.page.getByText('The verification key is from a development setup', { exact: false }).waitFor();
+    await shootScreen(offline.page, 'verifier-offline');
     assert.deepEqual([offline.problems, [...offline.hosts]], [[], []]);
   });
 });

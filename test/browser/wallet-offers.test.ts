@@ -2,17 +2,51 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { ALL, type Body, verifiedAnna } from '../domains/verifications/credential-offers/use-offers.ts';
+import { ALL, type Body, SD_JWT, verifiedAnna } from '../domains/verifications/credential-offers/use-offers.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { openHosted } from '../support/hosted-page.ts';
+import { newKey, ReceivingWallet, readOffer } from '../support/peers/receiving-wallet.ts';
 import { writeFilm } from '../support/pictures/fake-camera.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
-import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { chromiumPath, openBrowser, shoot, shootScreen } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const DIALOG = {
+  en: {
+    title: 'Offer to a wallet',
+    why: 'Choose what the holder gets.',
+    make: 'Create the offer',
+    offered: 'Waiting for the wallet',
+    qr: 'QR code for the wallet',
+    next: 'What happens next',
+    expired: 'Expired',
+    another: 'Create another offer',
+    accepted: 'Opened by the wallet',
+    link: 'Link for a wallet app',
+    code: 'Code for the holder',
+    issued: 'In the wallet',
+    done: 'Done',
+  },
+  es: {
+    title: 'Ofrecer a una cartera',
+    why: 'Elija qué recibe el titular.',
+    make: 'Crear la oferta',
+    offered: 'A la espera de la cartera',
+    qr: 'Código QR para la cartera',
+    next: 'Próximos pasos',
+    expired: 'Caducada',
+    another: 'Crear otra oferta',
+    accepted: 'Abierta por la cartera',
+    link: 'Enlace para una aplicación de cartera',
+    code: 'Código para el titular',
+    issued: 'En la cartera',
+    done: 'Listo',
+  },
+} as const;
 const PASSPHRASE = 'staple of a wallet';
 
 describe('credential offers in the browser’s wallet', function () {
@@ -21,13 +55,16 @@ describe('credential offers in the browser’s wallet', function () {
   let api: ApiClient;
   let browser: Browser;
   let scanned: Body;
+  let account: TestAccount;
   let credentialId: string;
+  let verificationId: string;
   let folder: string;
   before(async function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
-    ({ api } = await service.account(ALL));
-    ({ credentialId } = await verifiedAnna(api));
+    account = await service.account(ALL);
+    ({ api } = account);
+    ({ id: verificationId, credentialId } = await verifiedAnna(api, { userId: 'anna' }));
     folder = await mkdtemp(join(tmpdir(), 'wallet-offers-'));
     scanned = await offer({ txCode: 'none' });
     const film = join(folder, 'code.y4m');
@@ -67,6 +104,16 @@ describe('credential offers in the browser’s wallet', function () {
         problems.push(message.text());
     });
     return { context, page: await context.newPage(), sent, problems };
+  }
+  /** A wallet that reads the offer from the dialog, and takes the credential. */
+  async function takeOffer(dialog: Locator, words: { link: string; code: string; accepted: string }): Promise<void> {
+    const link = readOffer(await dialog.getByLabel(words.link, { exact: true }).inputValue());
+    const code = await dialog.locator('section', { hasText: words.code }).getByText(/^\d{6}$/).textContent();
+    const wallet = await ReceivingWallet.meet(link.credential_issuer);
+    const { body } = await wallet.redeem(link, String(code));
+    await dialog.getByRole('heading', { name: words.accepted }).waitFor({ timeout: 60_000 });
+    const answer = await wallet.request(body.access_token, { configuration: SD_JWT, keys: [newKey()] });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const heading = (page: Page, name: string) =>
@@ -182,6 +229,52 @@ describe('credential offers in the browser’s wallet', function () {
     assert.ok(!sent.some((line) => line.startsWith('POST') && line.includes('image')), 'no picture leaves the page');
     assert.deepEqual(problems, []);
     await context.close();
+  });
+
+  it('is made in the dashboard, which shows whom it is for, how it gets there, and what has come of it', async () => {
+    for (const [language, width] of [
+      ['en', 1280],
+      ['es', 390],
+    ] as const) {
+      const { page, problems } = await openDashboard(
+        browser,
+        { url: service.url, account, path: `/dashboard/verifications/${verificationId}` },
+        { mode: 'live', language, viewport: { width, height: 844 } },
+      );
+      const words = DIALOG[language];
+      const snap = async (name: string) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await shootScreen(page, `offer-dialog-${name}-${language}-${width}-${colorScheme}`);
+        }
+      };
+      const dialog = page.getByRole('dialog');
+      const make = async () => {
+        await dialog.getByRole('button', { name: words.make }).click();
+        await dialog.getByText(words.offered).waitFor();
+      };
+      await page.getByRole('button', { name: words.title }).click();
+      await dialog.getByText(words.why, { exact: false }).waitFor();
+      await snap('1-form');
+      await make();
+      await dialog.getByRole('img', { name: words.qr }).waitFor();
+      await dialog.getByText(words.next).waitFor();
+      await assertAccessibleInBoth(page);
+      await snap('2-waiting');
+      await service.sql('superuser', "update credential_offers set expires_at = now() where status = 'offered'");
+      await dialog.getByRole('heading', { name: words.expired }).waitFor({ timeout: 60_000 });
+      await snap('3-expired');
+      await dialog.getByRole('button', { name: words.another }).click();
+      await make();
+      await takeOffer(dialog, words);
+      await dialog.getByRole('heading', { name: words.issued }).waitFor({ timeout: 60_000 });
+      await assertAccessibleInBoth(page);
+      await snap('4-taken');
+      await dialog.getByRole('button', { name: words.done }).click();
+      await dialog.waitFor({ state: 'detached' });
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    }
   });
 
   it('says why it takes no other, in Spanish too', async () => {

@@ -14,6 +14,20 @@ const avouch: MantineColorsTuple = [
   '#2f2f84',
 ];
 
+/** The one colour of warnings: amber, so that none looks like an error. */
+const warning: MantineColorsTuple = [
+  '#fff9e8',
+  '#fef0c7',
+  '#fde29b',
+  '#fbcf66',
+  '#f7b93a',
+  '#ee9f14',
+  '#dc8406',
+  '#b45f06',
+  '#8f4a0b',
+  '#733c0d',
+];
+
 const SANS =
   '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -22,7 +36,7 @@ export const theme = createTheme({
   primaryColor: 'avouch',
   // White is read on it in both schemes; links in the dark take a paler one.
   primaryShade: 7,
-  colors: { avouch },
+  colors: { avouch, warning },
   fontFamily: SANS,
   headings: {
     fontWeight: '600',
@@ -39,6 +53,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { styles: { label: { fontWeight: 550 } } },
+    Modal: { styles: { title: { fontWeight: 600, fontSize: '1.0625rem' } } },
+    Drawer: { styles: { title: { fontWeight: 600, fontSize: '1.0625rem' } } },
     Badge: { styles: { root: { textTransform: 'none' } } },
     Table: {
       styles: {
@@ -49,7 +65,7 @@ export const theme = createTheme({
 });
 
 /** Whose darkest shade is too pale on their own light ground, also where the pointer is on it. */
-const PALE = ['red', 'teal', 'green', 'lime', 'yellow', 'orange'];
+const PALE = ['red', 'teal', 'green', 'lime'];
 
 /** What stands in white on them, and buttons that are only an outline. */
 const FILLED = Object.fromEntries(
@@ -59,8 +75,8 @@ const FILLED = Object.fromEntries(
   ]),
 );
 
-/** Tinted grounds in the dark: quieter than Mantine's, whose orange looks like an error. */
-const TINTED = ['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'blue'];
+/** Tinted grounds in the dark: quieter than Mantine's. */
+const TINTED = ['red', 'warning', 'lime', 'green', 'teal', 'blue'];
 const tint = (name: string, share: number) =>
   `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--mantine-color-body))`;
 const QUIET = Object.fromEntries(
@@ -76,6 +92,9 @@ export const legibleColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...FILLED,
+    '--mantine-color-warning-light': 'var(--mantine-color-warning-0)',
+    '--mantine-color-warning-light-hover': 'var(--mantine-color-warning-1)',
+    '--mantine-color-warning-light-color': 'var(--mantine-color-warning-9)',
     '--mantine-color-red-outline': 'var(--mantine-color-red-9)',
     '--mantine-color-dimmed': '#5a626b',
     '--mantine-color-placeholder': '#666f79',

@@ -72,7 +72,7 @@ function Purpose({ words }: { words: string | null }) {
 function Unused() {
   const t = useTexts(hostedTexts);
   return (
-    <Alert color="yellow" role="alert" mb="md">
+    <Alert color="warning" role="alert" mb="md">
       {t('deviceWallet.problems.gone')}
     </Alert>
   );

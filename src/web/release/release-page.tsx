@@ -65,12 +65,12 @@ function StateNotice({ release, organization }: { release: ReleaseLink; organiza
   if (state === 'signed') return null;
   if (state === 'attested')
     return (
-      <Alert color="orange" role="status" title={t('attested')}>
+      <Alert color="warning" role="status" title={t('attested')}>
         <LongText lines={3}>{t('assurance.attested', { organization })}</LongText>
       </Alert>
     );
   if (state === 'ended')
-    return <Alert color="yellow">{t('ended', { day: format.statedDay(facts.endsOn ?? '') })}</Alert>;
+    return <Alert color="warning">{t('ended', { day: format.statedDay(facts.endsOn ?? '') })}</Alert>;
   const isAsked = viewer === 'recipient' && acknowledgeBy !== null && confirmedAt === null;
   return (
     <Alert color="red" role="status">
@@ -82,8 +82,8 @@ function StateNotice({ release, organization }: { release: ReleaseLink; organiza
 
 const MARKS = {
   signed: { color: 'teal', Icon: IconFileCheck },
-  attested: { color: 'orange', Icon: IconAlertTriangle },
-  ended: { color: 'yellow', Icon: IconCalendarOff },
+  attested: { color: 'warning', Icon: IconAlertTriangle },
+  ended: { color: 'warning', Icon: IconCalendarOff },
   withdrawn: { color: 'red', Icon: IconBan },
 } as const;
 

@@ -94,7 +94,7 @@ function Verdict({ of, onSaid }: VerdictProps) {
 function Refused({ files }: { files: readonly { name: string; why: Refusal }[] }) {
   const t = useTexts(verifyTexts);
   return (
-    <Alert color="yellow" mb="lg" title={t('refused.title', { count: files.length })}>
+    <Alert color="warning" mb="lg" title={t('refused.title', { count: files.length })}>
       <List size="sm" listStyleType="none">
         {files.map(({ name, why }) => (
           <List.Item key={name} style={{ overflowWrap: 'anywhere' }}>

@@ -10,7 +10,7 @@ import type { ShownState } from './use-credentials.ts';
 const COLORS: Partial<Record<ShownState, string>> = {
   valid: 'teal',
   revoked: 'red',
-  suspended: 'orange',
+  suspended: 'warning',
   expired: 'red',
   not_genuine: 'red',
 };

@@ -10,7 +10,7 @@ export interface Failure {
   message: string;
 }
 
-const COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
+const COLORS = { error: 'red', warning: 'warning', info: 'blue' } as const;
 
 /** What went wrong and what to do about it; nothing where nothing did. */
 export function Problem({ failure, tone = 'error' }: { failure: Failure | undefined; tone?: keyof typeof COLORS }) {

@@ -93,7 +93,7 @@ function Again({ state }: { state: CaptureState }) {
 const MARKS: Partial<Record<Status, { color: string; Icon: typeof IconCheck }>> = {
   verified: { color: 'teal', Icon: IconCheck },
   rejected: { color: 'red', Icon: IconX },
-  requires_input: { color: 'yellow', Icon: IconExclamationMark },
+  requires_input: { color: 'warning', Icon: IconExclamationMark },
   needs_review: { color: 'blue', Icon: IconClock },
 };
 

@@ -16,7 +16,7 @@ interface NewPasswordInputProps {
 }
 
 /** By the level of strength. */
-const COLORS = ['gray', 'orange', 'blue', 'teal'] as const;
+const COLORS = ['gray', 'warning', 'blue', 'teal'] as const;
 const WIDTHS = [15, 35, 70, 100] as const;
 
 /** A new password, and how hard it is to guess while it is typed. */

@@ -20,7 +20,7 @@ export function SpentLink({ title, message, next, renew }: SpentLinkProps) {
   return (
     <AccountFrame title={title}>
       <Stack>
-        <Alert role="alert" color="orange" variant="light" icon={<IconLinkOff aria-hidden />}>
+        <Alert role="alert" color="warning" variant="light" icon={<IconLinkOff aria-hidden />}>
           {message}
         </Alert>
         {next && <Text size="sm">{next}</Text>}

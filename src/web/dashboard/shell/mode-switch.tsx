@@ -12,7 +12,7 @@ export function ModeSwitch() {
   return (
     <Switch
       size="sm"
-      color="orange"
+      color="warning"
       label={isNarrow ? undefined : t('testMode')}
       aria-label={t('testMode')}
       checked={mode === 'test'}

@@ -39,11 +39,7 @@ export function Shell() {
             <Group wrap="nowrap" gap="sm">
               {burger}
               {mode === 'test' && (
-                <Badge
-                  color="orange"
-                  variant="light"
-                  styles={{ label: { color: 'light-dark(#8f3006, var(--mantine-color-orange-2))' } }}
-                >
+                <Badge color="warning" variant="light">
                   {t('testData')}
                 </Badge>
               )}

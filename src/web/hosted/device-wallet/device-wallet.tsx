@@ -12,7 +12,7 @@ export function DeviceWallet({ offer, busy, problem, isUnsent, run }: DeviceWall
   return (
     <>
       {problem !== undefined && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="md">
+        <Alert color="warning" icon={<IconAlertTriangle aria-hidden />} mb="md">
           {t(`deviceWallet.problems.${isKnown(problem) ? problem : 'unreadable'}`)}
         </Alert>
       )}

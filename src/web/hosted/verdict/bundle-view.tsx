@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { type Line, Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
-import { PersonCard } from './person-card.tsx';
+import { PersonCard, type PersonResult } from './person-card.tsx';
 import { useStanding } from './standing.ts';
 import { asSentence } from './statements.ts';
 import type { VerdictWords } from './use-verdict-words.ts';
@@ -25,7 +25,9 @@ export function BundleView({ verdict, words }: BundleViewProps) {
   const { manifest, performers, statusAsOf } = verdict;
   const isCurrent = verdict.current.result === 'pass';
   const facts = manifest && [
-    [t('bundle.project'), manifest.project.title ?? manifest.project.id] satisfies Line,
+    (manifest.project.title
+      ? [t('bundle.project'), manifest.project.title]
+      : [t('bundle.projectId'), manifest.project.id]) satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
     ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.statedMoment(manifest.createdAt)] satisfies Line] : []),
     ...(statusAsOf
@@ -43,7 +45,7 @@ export function BundleView({ verdict, words }: BundleViewProps) {
           {performers.length <= MOST_OPEN ? (
             <Performers of={performers} words={words} />
           ) : (
-            (['fail', 'pass'] as const).map((result) => (
+            (['fail', 'incomplete', 'pass'] as const).map((result) => (
               <Folded key={result} result={result} of={performers} words={words} />
             ))
           )}
@@ -69,9 +71,9 @@ interface PerformersProps {
 }
 
 /** Those of one result. */
-function Folded({ of, result, words }: PerformersProps & { result: 'pass' | 'fail' }) {
+function Folded({ of, result, words }: PerformersProps & { result: PersonResult }) {
   const t = useTexts(verdictTexts);
-  const own = of.filter(({ verdict }) => verdict === result);
+  const own = of.filter((performer) => words.resultOf(performer) === result);
   if (own.length === 0) return null;
   return (
     <details>
@@ -85,22 +87,27 @@ function Performers({ of, words }: PerformersProps) {
   return (
     <ul className={css.people}>
       {of.map((performer) => (
-        <Performer key={performer.id} of={performer} name={words.nameOf(performer.id)} />
+        <Performer
+          key={performer.id}
+          of={performer}
+          name={words.nameOf(performer.id)}
+          result={words.resultOf(performer)}
+        />
       ))}
     </ul>
   );
 }
 
-function Performer({ of, name }: { of: PerformerVerdict; name: string }) {
+function Performer({ of, name, result }: { of: PerformerVerdict; name: string; result: PersonResult }) {
   const t = useTexts(verdictTexts);
   const standing = useStanding();
   const format = useFormat();
-  const { id, verdict, shotOn, assurance, signatureLevel, linkDelivery } = of;
+  const { id, shotOn, assurance, signatureLevel, linkDelivery } = of;
   return (
     <PersonCard
       name={name}
       id={id}
-      result={verdict}
+      result={result}
       lines={[
         shotOn && t('bundle.shotOn', { day: format.statedDay(shotOn) }),
         assurance === 'signed' ? standing(signatureLevel, linkDelivery) : null,

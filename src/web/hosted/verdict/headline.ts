@@ -3,12 +3,13 @@ import type { NoteCode } from '#verifier/notes.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { faultsOf } from './faults.ts';
 import { verdictTexts } from './locales/index.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
 
-/** `open`: it passes, and there is something to weigh before it is relied on. */
-export type Tone = 'good' | 'open' | 'bad';
+/** `open`: it passes, and there is something to weigh before it is relied on. `incomplete`: it fails only for what is missing. */
+export type Tone = 'good' | 'open' | 'incomplete' | 'bad';
 
 /** Notes that take from what a verdict is worth; the others explain it. */
 const CAUTIONS: ReadonlySet<NoteCode> = new Set([
@@ -32,22 +33,30 @@ const CAUTIONS: ReadonlySet<NoteCode> = new Set([
 /** What these show has happened, or was true on a day: no later status is part of it. */
 const PAST: ReadonlySet<OneVerdict['kind']> = new Set(['evidence', 'receipt', 'proof']);
 
-export function toneOf({ verdict, environment, current, notes, kind }: OneVerdict): Tone {
-  if (verdict === 'fail') return 'bad';
+export function toneOf(of: OneVerdict): Tone {
+  const { verdict, environment, current, notes, kind } = of;
+  if (verdict === 'fail') return faultsOf(of).wrong.length === 0 ? 'incomplete' : 'bad';
   const isKnown = current.result === 'pass' || PAST.has(kind);
   const isPlain = environment === null && !notes.some(({ code }) => CAUTIONS.has(code));
   return isKnown && isPlain ? 'good' : 'open';
 }
 
-/** The verdict in a sentence: what was checked, whether it holds, and as of when. */
-export function useHeadline(verdict: OneVerdict): { headline: string; holds: string | null } {
+/** The verdict in a sentence: what was checked, whether it holds, and as of when. `detail` is a sentence that explains it. */
+export function useHeadline(verdict: OneVerdict): { headline: string; detail: string | null } {
   const t = useTexts(verdictTexts);
   const holds = useHolds(verdict);
   const { record, environment } = verdict;
-  if (verdict.verdict === 'fail')
-    return { headline: t(record.result === 'pass' ? 'verdict.ended' : 'verdict.bad'), holds: null };
-  if (environment) return { headline: t(`environment.${environment}`), holds };
-  return { headline: holds, holds: null };
+  if (verdict.verdict === 'fail') {
+    const failure = failureOf(verdict, record.result === 'pass');
+    return { headline: t(`verdict.${failure}`), detail: t(`why.${failure}`) };
+  }
+  if (environment) return { headline: t(`environment.${environment}`), detail: holds };
+  return { headline: holds, detail: null };
+}
+
+function failureOf(verdict: OneVerdict, isMade: boolean): 'incomplete' | 'ended' | 'bad' {
+  if (toneOf(verdict) === 'incomplete') return 'incomplete';
+  return isMade ? 'ended' : 'bad';
 }
 
 function useHolds(verdict: OneVerdict): string {

@@ -1,11 +1,13 @@
-import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { NoteSubject } from '#verifier/notes.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { explained, faultsOf, type MissingCode } from './faults.ts';
 import { verdictTexts } from './locales/index.ts';
 import { locateRule } from './locate-rule.ts';
+import type { PersonResult } from './person-card.tsx';
 import { useRuleWords } from './rule-words.ts';
 import { gather, rangesOf, type Said, type Statement } from './statements.ts';
 import { useNoteWords } from './use-note-words.ts';
@@ -14,6 +16,8 @@ type OneVerdict = AnyVerdict | BundleVerdict;
 
 /** More parties than these are counted. */
 const MOST_NAMED = 8;
+/** Of a name in a sentence. */
+const MOST_LETTERS = 80;
 
 /** A verdict in the reader's words, by the codes of its rules and notes; the verifier's own words where a rule has no code. */
 export function useVerdictWords(verdict: OneVerdict) {
@@ -25,6 +29,7 @@ export function useVerdictWords(verdict: OneVerdict) {
   const made = useMadeWords(verdict);
   const ruleWords = useRuleWords(verdict.kind);
   const nameAll = useNames(verdict);
+  const nextStep = useNextStep(verdict);
 
   const aboutOf = (rule: string): NoteSubject | null => {
     const { performer, isProducer, party } = locateRule(rule, verdict.kind, performers);
@@ -51,7 +56,12 @@ export function useVerdictWords(verdict: OneVerdict) {
   const wrong = which('record', 'fail')[0] ?? which('record', 'skipped')[0];
   const now = which('current', CURRENT[verdict.current.result]);
   const passes = verdict.verdict === 'pass';
-  const notes = verdict.notes.filter(({ code }) => passes && !code.startsWith('environment-'));
+  const { wrong: contradictory, missing: all } = faultsOf(verdict);
+  const missing = explained(all);
+  // The headline of what passes says the environment itself; no note improves what is wrong.
+  const notes = verdict.notes.filter(({ code }) =>
+    passes ? !code.startsWith('environment-') : contradictory.length === 0 && code.startsWith('environment-'),
+  );
   const open = passes ? which('current', 'skipped') : [];
 
   return {
@@ -61,12 +71,19 @@ export function useVerdictWords(verdict: OneVerdict) {
           .join('')
       : made,
     current: now.length > 0 ? gather(sayRules(now)).map(inLine).join('. ') : t(wrong ? 'needsRecord' : 'notShown'),
-    /** Everything that failed. */
-    wrong: gather(sayRules(verdict.rules.filter(({ result }) => result === 'fail'))),
+    /** What failed, except for what is only missing. */
+    wrong: gather(sayRules(contradictory)),
+    missing: gather(missing.map(({ rule, code }) => ({ about: aboutOf(rule.rule), sentence: t(`missing.${code}`) }))),
+    /** What to ask the sender; null where nothing failed. */
+    next: nextStep(contradictory.length > 0, [...new Set(missing.map(({ code }) => code))]),
     /** What the headline does not say, where nothing failed. */
     toKnow: gather([...notes.flatMap(sayNote), ...sayRules(open)]),
     warnings: gather(verdict.notes.flatMap(sayNote)).map(inLine),
     limits: verdict.kind === 'bundle' ? gather(verdict.limits.flatMap(sayNote)).map(inLine) : [],
+    resultOf: ({ id, verdict: own }: PerformerVerdict): PersonResult => {
+      const isWrong = contradictory.some(({ rule }) => rule.startsWith(`performer:${id}:`));
+      return own === 'fail' && !isWrong ? 'incomplete' : own;
+    },
     nameOf,
     nameAll,
     whose,
@@ -76,6 +93,25 @@ export function useVerdictWords(verdict: OneVerdict) {
 }
 
 export type VerdictWords = ReturnType<typeof useVerdictWords>;
+
+/** What to ask the sender: about what is wrong, else for what is missing. */
+function useNextStep(verdict: OneVerdict): (isWrong: boolean, missing: readonly MissingCode[]) => string | null {
+  const t = useTexts(verdictTexts);
+  const list = new Intl.ListFormat(useLanguage());
+  const producer = verdict.kind === 'bundle' ? verdict.manifest?.producer?.name : undefined;
+  const name = producer && isolate(producer);
+  return (isWrong, missing) => {
+    if (isWrong) return name ? t('ask.doubtName', { name }) : t('ask.doubt');
+    if (missing.length === 0) return null;
+    const things = list.format(missing.map((code) => t(`ask.${code}`)));
+    return name ? t('ask.name', { name, things }) : t('ask.sender', { things });
+  };
+}
+
+/** A name from a file inside a sentence: cut, and with its own direction of writing. */
+function isolate(name: string): string {
+  return `\u2068${name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name}\u2069`;
+}
 
 const CURRENT = { pass: 'pass', fail: 'fail', unknown: 'skipped' } as const;
 

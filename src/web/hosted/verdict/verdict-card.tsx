@@ -3,7 +3,7 @@ import { Fragment, useEffect } from 'react';
 import type { RuleResult } from '#verifier/verdict.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconCheck, IconExclamationMark, IconMinus, IconX } from '#web/kit/icons.generated.ts';
+import { IconCheck, IconExclamationMark, IconHourglass, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import { About } from './about.tsx';
 import { kindOfCredential } from './credential-view.tsx';
 import { toneOf, useHeadline } from './headline.ts';
@@ -15,9 +15,10 @@ import { useVerdictWords, type VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
 
 const LOOKS = {
-  good: { icon: IconCheck, color: 'teal' },
-  open: { icon: IconExclamationMark, color: 'yellow' },
-  bad: { icon: IconX, color: 'red' },
+  good: { icon: IconCheck, color: 'teal', variant: 'filled' },
+  open: { icon: IconExclamationMark, color: 'warning', variant: 'light' },
+  incomplete: { icon: IconHourglass, color: 'warning', variant: 'filled' },
+  bad: { icon: IconX, color: 'red', variant: 'filled' },
 } as const;
 
 interface VerdictCardProps extends Judged {
@@ -30,11 +31,11 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
   const t = useTexts(verdictTexts);
   const format = useFormat();
   const words = useVerdictWords(verdict);
-  const { headline, holds } = useHeadline(verdict);
+  const { headline, detail } = useHeadline(verdict);
   const tone = toneOf(verdict);
-  const { icon: Icon, color } = LOOKS[tone];
-  const { wrong, toKnow, nameAll } = words;
-  const counts = { wrong: countSentences(wrong), toKnow: countSentences(toKnow) };
+  const { icon: Icon, ...look } = LOOKS[tone];
+  const { wrong, missing, toKnow, next, nameAll } = words;
+  const counts = { wrong: countSentences(wrong), missing: countSentences(missing), toKnow: countSentences(toKnow) };
   const kind = verdict.kind === 'credential' ? kindOfCredential(verdict.credential) : verdict.kind;
   useEffect(() => onJudged?.(`${subject.name}: ${headline}.`), [onJudged, subject.name, headline]);
   return (
@@ -48,7 +49,7 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
     >
       <Stack gap="lg">
         <Group wrap="nowrap" align="flex-start">
-          <ThemeIcon color={color} radius="xl" size={40} aria-hidden>
+          <ThemeIcon {...look} radius="xl" size={40} aria-hidden>
             <Icon size={22} />
           </ThemeIcon>
           <Stack gap={4} miw={0}>
@@ -58,13 +59,15 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
             <Title order={2} size="h3" className={css.headline}>
               {headline}
             </Title>
-            {holds && <Text>{holds}.</Text>}
+            {detail && <Text>{detail}.</Text>}
             <Text size="sm" c="dimmed">
               {t('checked', { at: format.statedMoment(checkedAt) })}
             </Text>
           </Stack>
         </Group>
         <StatementList of={wrong} tone="bad" title={t('wrong', { count: counts.wrong })} nameAll={nameAll} />
+        <StatementList of={missing} tone="open" title={t('lacks', { count: counts.missing })} nameAll={nameAll} />
+        {next && <Text fw={600}>{next}.</Text>}
         <StatementList
           of={toKnow}
           tone={tone === 'open' ? 'open' : 'plain'}

@@ -30,7 +30,7 @@ export function ScanScreen({ onOffer, onBack }: ScanProps) {
   return (
     <Frame title={t('scan.title')}>
       {off ? (
-        <Alert role="alert" color="yellow">
+        <Alert role="alert" color="warning">
           {t(`scan.off.${off}`)}
         </Alert>
       ) : (

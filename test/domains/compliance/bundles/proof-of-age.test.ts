@@ -1,107 +1,44 @@
 // A proof of age from a European wallet fills the age of a performer, and nothing else.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
-import { importFile } from '#platform/imports/index.ts';
 import { SCOPES as ALL } from '#platform/operation/actor.ts';
 import { readBundle } from '#verifier/bundle/bundle.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { dayOf } from '#verifier/encoding/days.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import {
-  type Authority,
-  issueDocument,
-  newAuthority,
-  newPair,
-  presentDocument,
-} from '../../../support/peers/mobile-document.ts';
-import { answerWith } from '../../../support/peers/wallet.ts';
+import { newAuthority } from '../../../support/peers/mobile-document.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { ask, resultOf } from '../../credentials/presentations/use-presentations.ts';
+import { resultOf } from '../../credentials/presentations/use-presentations.ts';
 import { auditOf, type Body } from '../../identity/identity-verification/use-verifications.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import { toolsOf } from '../erasures/use-erasures.ts';
-import { ANNA, createProject, keep, makeBundle, verify } from './use-productions.ts';
-
-const AGE = 'eu.europa.ec.av.1';
-const DAY_MS = 86_400_000;
+import { ANNA, keep, makeBundle, verify } from './use-productions.ts';
+import { AGE, type AgeProofs, useProofsOfAge } from './use-proof-of-age.ts';
 
 describe('proofs of age without identity', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
-  let authority: Authority;
-  let folder: string;
+  let proofs: AgeProofs;
   before(async () => {
     service = await startTestService();
     account = await service.account({ scopes: [...ALL] });
     ({ api } = account);
-    folder = await mkdtemp(join(tmpdir(), 'avouch-test-age-'));
-    authority = await newAuthority('C=UT, CN=Utopia proof of age');
-    await load('av', authority);
+    proofs = await useProofsOfAge(service, api);
   });
   after(async () => {
     await service.stop();
-    await rm(folder, { recursive: true, force: true });
+    await proofs.close();
   });
 
-  async function load(list: IssuerListName, { pem }: Authority) {
-    const path = join(folder, list);
-    await writeFile(path, pem);
-    const format = issuerListFormat(list, {
-      at: service.ctx.clock.now(),
-      signers: [],
-      currentIssuedAt: null,
-      allowOlder: false,
-    });
-    await importFile(service.ctx, { list: importNameOf(list), path, format });
-  }
-
-  const dayIn = (days: number) => dayOf(new Date(service.ctx.clock.now().getTime() + days * DAY_MS));
-
-  /** A project with one performer, whose release the producer attests. */
-  const production = async (userId: string, day = dayIn(1)): Promise<string> => {
-    const { id } = await createProject(api, {
-      title: `Production of ${userId}`,
-      shootDates: [{ from: day, until: day }],
-    });
-    const { status, body } = await api.post('/v1/releases', {
-      userId,
-      projectId: id,
-      consent: true,
-      performer: { legalName: userId === ANNA.userId ? ANNA.name : `${userId} Okafor`, birthDate: ANNA.birthDate },
-      shoot: { from: day },
-    });
-    assert.equal(status, 200, JSON.stringify(body));
-    return id;
-  };
   const seenIn = async (projectId: string): Promise<Body> =>
     (await api.get(`/v1/projects/${projectId}/depicted`)).body.performers[0];
-  const show = async (
-    body: object,
-    { elements = { age_over_18: true }, by = authority }: { elements?: object; by?: Authority } = {},
-  ) => {
-    const document = await issueDocument({
-      device: newPair(),
-      authority: by,
-      docType: AGE,
-      namespace: AGE,
-      elements: { ...elements },
-      signed: service.ctx.clock.now(),
-    });
-    const { id, request } = await ask(api, { ask: ['proof_of_age'], ...body });
-    return { id, answer: await answerWith(request, { proof_of_age: [presentDocument(document, request)] }) };
-  };
 
   it('fill the age of a performer and not the identity, and say so everywhere', async () => {
-    const projectId = await production('ada');
+    const projectId = await proofs.production('ada');
     const before = await seenIn(projectId);
     assert.deepEqual(before.age, { ok: false, reason: 'age_unknown', basis: null });
-    const { id, answer } = await show({ userId: 'ada' });
+    const { id, answer } = await proofs.show({ userId: 'ada' });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     const request = await resultOf(api, id);
     assert.deepEqual([request.state, request.userId], ['verified', 'ada']);
@@ -122,10 +59,10 @@ describe('proofs of age without identity', function () {
     const bundle = await makeBundle(api, projectId);
     const file = await keep(service, account, {
       path: `/v1/compliance/bundles/${bundle.id}/file`,
-      at: [folder, 'bundle.json'],
+      at: [proofs.folder, 'bundle.json'],
     });
     const [stated] = readBundle(file).ageProofs;
-    assert.deepEqual([stated?.documentType, stated?.years, stated?.attestedOn], [AGE, 18, dayIn(0)]);
+    assert.deepEqual([stated?.documentType, stated?.years, stated?.attestedOn], [AGE, 18, proofs.dayIn(0)]);
     const trust = parseTrust((await api.get('/v1/trust')).body);
     const { verdict, rules, notes } = await verifyBundle(file, { trust, now: service.ctx.clock.now() });
     const [performer] = readBundle(file).manifest.performers;
@@ -146,8 +83,8 @@ describe('proofs of age without identity', function () {
     [
       'signed after the shoot',
       async () => {
-        const project = await production('late', dayIn(-3));
-        assert.equal((await show({ userId: 'late' })).answer.status, 200);
+        const project = await proofs.production('late', proofs.dayIn(-3));
+        assert.equal((await proofs.show({ userId: 'late' })).answer.status, 200);
         return project;
       },
       'proof_of_age_after_shoot',
@@ -155,8 +92,8 @@ describe('proofs of age without identity', function () {
     [
       'of no user',
       async () => {
-        const project = await production('nobody');
-        assert.equal((await show({})).answer.status, 200);
+        const project = await proofs.production('nobody');
+        assert.equal((await proofs.show({})).answer.status, 200);
         return project;
       },
       'age_unknown',
@@ -164,8 +101,8 @@ describe('proofs of age without identity', function () {
     [
       'of another user',
       async () => {
-        const project = await production('one');
-        assert.equal((await show({ userId: 'another' })).answer.status, 200);
+        const project = await proofs.production('one');
+        assert.equal((await proofs.show({ userId: 'another' })).answer.status, 200);
         return project;
       },
       'age_unknown',
@@ -173,8 +110,8 @@ describe('proofs of age without identity', function () {
     [
       'that says no',
       async () => {
-        const project = await production('young');
-        const { answer } = await show({ userId: 'young' }, { elements: { age_over_18: false } });
+        const project = await proofs.production('young');
+        const { answer } = await proofs.show({ userId: 'young' }, { elements: { age_over_18: false } });
         assert.match(answer.body.error_description, /query not_what_was_asked/);
         return project;
       },
@@ -183,10 +120,10 @@ describe('proofs of age without identity', function () {
     [
       'from an authority of licenses alone',
       async () => {
-        const project = await production('foreign');
+        const project = await proofs.production('foreign');
         const by = await newAuthority();
-        await load('iaca', by);
-        const { answer } = await show({ userId: 'foreign' }, { by });
+        await proofs.load('iaca', by);
+        const { answer } = await proofs.show({ userId: 'foreign' }, { by });
         assert.match(answer.body.error_description, /key certificate_not_trusted/);
         return project;
       },
@@ -201,14 +138,14 @@ describe('proofs of age without identity', function () {
 
   it('stand behind an examined birth date', async () => {
     await verify(api, ANNA);
-    const projectId = await production(ANNA.userId);
-    assert.equal((await show({ userId: ANNA.userId })).answer.status, 200);
+    const projectId = await proofs.production(ANNA.userId);
+    assert.equal((await proofs.show({ userId: ANNA.userId })).answer.status, 200);
     assert.deepEqual((await seenIn(projectId)).age, { ok: true, reason: null, basis: 'identity' });
   });
 
   it('go with the erasure of their user', async () => {
-    const projectId = await production('gone');
-    const { id } = await show({ userId: 'gone' });
+    const projectId = await proofs.production('gone');
+    const { id } = await proofs.show({ userId: 'gone' });
     assert.equal((await seenIn(projectId)).age.basis, 'proof_of_age');
     await toolsOf(account, service).eraseAll({ userId: 'gone' });
     const rows = await until(async () => {

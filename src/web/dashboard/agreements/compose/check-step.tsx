@@ -100,7 +100,7 @@ function PlacedFields({ draft, onGo }: Pick<CheckStepProps, 'draft' | 'onGo'>) {
 function Flaws({ draft, template, problems, onGo }: Pick<CheckStepProps, 'draft' | 'template' | 'problems' | 'onGo'>) {
   const t = useTexts(agreementsTexts);
   return (
-    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('compose.check.problems')}>
+    <Alert color="warning" icon={<IconAlertTriangle aria-hidden />} title={t('compose.check.problems')}>
       <List size="sm" spacing={4} styles={{ itemLabel: { display: 'inline' }, itemWrapper: { display: 'inline' } }}>
         {Object.entries(problems)
           .slice(0, 12)

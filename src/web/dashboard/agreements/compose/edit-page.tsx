@@ -30,7 +30,7 @@ export function EditPage() {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState />}
       {data && (data.status !== 'draft' || data.purpose !== null) && (
-        <Alert color="orange">{t('compose.check.locked')}</Alert>
+        <Alert color="warning">{t('compose.check.locked')}</Alert>
       )}
       {data?.status === 'draft' && data.purpose === null && <Form key={data.updatedAt} agreement={data} />}
     </Page>

@@ -117,7 +117,7 @@ function useColumns(): Column<Consent>[] {
       from: 'md',
       render: ({ status, valid, validUntil }) =>
         status === 'given' && (
-          <Text size="sm" c={valid ? undefined : 'var(--mantine-color-orange-light-color)'}>
+          <Text size="sm" c={valid ? undefined : 'var(--mantine-color-warning-light-color)'}>
             {valid ? (validUntil ? format.lastDay(validUntil) : t('consents.forever')) : t('consents.ended')}
           </Text>
         ),

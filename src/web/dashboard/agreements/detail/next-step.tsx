@@ -108,7 +108,7 @@ function OfOpen({ agreement }: { agreement: Agreement }) {
   const { expiresAt, nextReminderAt } = agreement;
   return (
     <Note
-      color="orange"
+      color="warning"
       icon={IconClockHour4}
       title={t('detail.next.waiting.title', { count: turn.length })}
       action={

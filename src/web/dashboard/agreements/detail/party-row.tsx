@@ -50,7 +50,7 @@ export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
   );
 }
 
-const TURN = { borderInlineStart: '3px solid var(--mantine-color-orange-6)' } as const;
+const TURN = { borderInlineStart: '3px solid var(--mantine-color-warning-6)' } as const;
 
 /** No one waits for those who only look on. */
 function toneOf({ status, kind }: Party, isTurn: boolean): Tone {
@@ -83,7 +83,7 @@ function Happened({ party, agreement }: { party: Party; agreement: Agreement }) 
         {facts.join(' · ')}
       </Text>
       {party.signatureLevel && !reachesLevel(party.signatureLevel, 'same_key') && (
-        <Text size="xs" c="var(--mantine-color-orange-light-color)">
+        <Text size="xs" c="var(--mantine-color-warning-light-color)">
           {t('agreements.unproven')}
         </Text>
       )}

@@ -20,7 +20,7 @@ export function RuleMark({ ok, reason, note }: RuleMarkProps) {
 
 /** By sign, word and colour. */
 export function Mark({ ok, children }: { ok: boolean; children: string }) {
-  const color = ok ? 'teal' : 'orange';
+  const color = ok ? 'teal' : 'warning';
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
     <Group gap={6} wrap="nowrap" align="flex-start">

@@ -28,7 +28,7 @@ export function ReleaseFacts({ release }: { release: Release }) {
       <Text inherit>{t(`agreements.level.${level}`)}</Text>
       {delivery && <Text inherit>{t(`agreements.delivery.${delivery}`)}</Text>}
       {!reachesLevel(level, 'same_key') && (
-        <Text inherit c="var(--mantine-color-orange-light-color)">
+        <Text inherit c="var(--mantine-color-warning-light-color)">
           {t('agreements.unproven')}
         </Text>
       )}

@@ -76,7 +76,7 @@ function Unsigned({ release }: { release: Release }) {
   const isAttested = release.standing.state === 'attested';
   return (
     <Note
-      color="orange"
+      color="warning"
       icon={<IconAlertTriangle aria-hidden />}
       title={isAttested ? t('releases.state.attested') : reasonOf('signature_level_too_low').title}
       action={
@@ -101,7 +101,7 @@ function Pending({ release }: { release: Release }) {
   const canSign = performer && (performer.status === 'invited' || performer.status === 'viewed');
   return (
     <Note
-      color="orange"
+      color="warning"
       icon={<IconClockHour4 aria-hidden />}
       title={say(release.standing)}
       action={mayWrite && canSign && <Button onClick={() => setOpen(true)}>{t('releases.next.qr')}</Button>}
@@ -121,7 +121,7 @@ function Unidentified({ release }: { release: Release }) {
   const reissue = useReissue(release.id);
   return (
     <Note
-      color="orange"
+      color="warning"
       icon={<IconId aria-hidden />}
       title={t(isVerified ? 'releases.next.verified.title' : 'releases.next.identity.title')}
       action={

@@ -116,7 +116,7 @@ function Nothing({ isFiltered, create }: { isFiltered: boolean; create: ReactNod
   );
 }
 
-const colorOf = (isLacking: boolean): string => (isLacking ? 'var(--mantine-color-orange-light-color)' : 'dimmed');
+const colorOf = (isLacking: boolean): string => (isLacking ? 'var(--mantine-color-warning-light-color)' : 'dimmed');
 
 function useColumns(): Column<ReleaseSummary>[] {
   const t = useTexts(agreementsTexts);

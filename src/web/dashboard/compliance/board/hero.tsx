@@ -11,14 +11,14 @@ import {
 } from '#web/kit/icons.generated.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
-import { COLORS, STATUSES, type Status } from '../parts/status.ts';
+import { FILLS, STATUSES, type Status } from '../parts/status.ts';
 import classes from './board.module.css';
 
 const LOOKS = {
   met: { icon: IconCircleCheck, color: 'teal' },
   empty: { icon: IconShieldCheck, color: 'gray' },
-  expiring: { icon: IconClockHour4, color: 'yellow' },
-  missing: { icon: IconAlertTriangle, color: 'orange' },
+  expiring: { icon: IconClockHour4, color: 'warning' },
+  missing: { icon: IconAlertTriangle, color: 'warning' },
   blocked: { icon: IconHandStop, color: 'red' },
 } as const;
 
@@ -84,13 +84,13 @@ function Shares({ counts, total }: { counts: HeroProps['counts']; total: number 
     <Stack gap="xs">
       <Progress.Root size="lg" aria-hidden>
         {STATUSES.toReversed().map((status) => (
-          <Progress.Section key={status} value={(counts[status] / total) * 100} color={COLORS[status]} tabIndex={-1} />
+          <Progress.Section key={status} value={(counts[status] / total) * 100} color={FILLS[status]} tabIndex={-1} />
         ))}
       </Progress.Root>
       <Group gap="md" component="ul" className={classes.legend}>
         {STATUSES.map((status) => (
           <li key={status}>
-            <span className={classes.dot} style={{ background: `var(--mantine-color-${COLORS[status]}-6)` }} />
+            <span className={classes.dot} style={{ background: FILLS[status] }} />
             <GoLink target={{ to: '/dashboard/compliance', search: { status } }}>
               {`${counts[status]} ${t(`board.status.${status}`)}`}
             </GoLink>

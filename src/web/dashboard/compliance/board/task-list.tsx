@@ -45,7 +45,7 @@ export function TaskList() {
 }
 
 const ICONS = { blocked: IconHandStop, missing: IconAlertTriangle, expiring: IconClockHour4, met: IconClockHour4 };
-const TINTS = { blocked: 'red', missing: 'orange', expiring: 'yellow', met: 'teal' };
+const TINTS = { blocked: 'red', missing: 'warning', expiring: 'warning', met: 'teal' };
 
 export function SeverityIcon({ status }: { status: Status }) {
   const t = useTexts(complianceTexts);

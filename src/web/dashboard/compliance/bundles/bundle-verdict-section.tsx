@@ -2,11 +2,12 @@ import { Accordion, Alert, Button, Group, List, Loader, Stack, Text } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComplianceBundle } from '#sdk';
+import { toneOf } from '#web/hosted/verdict/headline.ts';
 import { TechnicalRules } from '#web/hosted/verdict/technical-rules.tsx';
 import { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
+import { IconAlertTriangle, IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { Facts, Section } from '../../core/ui/index.ts';
@@ -57,21 +58,29 @@ export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
   );
 }
 
+const VALID = { icon: IconShieldCheck, color: 'teal', title: 'pass' } as const;
+const LOOKS = {
+  good: VALID,
+  open: VALID,
+  incomplete: { icon: IconAlertTriangle, color: 'warning', title: 'incomplete' },
+  bad: { icon: IconShieldX, color: 'red', title: 'fail' },
+} as const;
+
 function Verdict({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const words = useVerdictWords(verdict);
   const passes = verdict.verdict === 'pass';
   const asOf = verdict.statusAsOf && format.moment(verdict.statusAsOf);
-  const Icon = passes ? IconShieldCheck : IconShieldX;
+  const { icon: Icon, color, title } = LOOKS[toneOf(verdict)];
   const notable = verdict.rules.filter(({ result }) => result !== 'pass');
   const holding = verdict.rules.filter(({ result }) => result === 'pass');
   return (
     <Stack>
       <Alert
-        color={passes ? 'teal' : 'red'}
+        color={color}
         icon={<Icon aria-hidden />}
-        title={t(passes ? 'bundles.detail.pass' : 'bundles.detail.fail')}
+        title={t(`bundles.detail.${title}`)}
       >
         {passes && `${t('bundles.detail.passHelp')} `}
         {passes && asOf !== null && `${t('bundles.detail.notWithdrawn', { day: asOf })} `}

@@ -62,7 +62,7 @@ export function NewComplaintPage() {
             choices={COMPLAINT_KINDS.map((value) => ({ value, title: t(`complaints.kind.${value}`) }))}
           />
           {(kind === 'not_consented' || kind === 'under_age') && (
-            <Alert color="orange">{t('complaints.form.urgent')}</Alert>
+            <Alert color="warning">{t('complaints.form.urgent')}</Alert>
           )}
         </Section>
         <Section title={t('complaints.detail.facts')}>

@@ -24,7 +24,7 @@ export function CustodianPage() {
     <Page title={t('custodian.title')} intro={t('custodian.intro')}>
       {isPending && <LoadingState />}
       {error && !isMissing && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {isMissing && <Alert color="orange">{t('custodian.missing')}</Alert>}
+      {isMissing && <Alert color="warning">{t('custodian.missing')}</Alert>}
       {(data || isMissing) && (
         <StatementForm
           stored={{

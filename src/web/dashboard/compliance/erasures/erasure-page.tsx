@@ -53,8 +53,8 @@ export function ErasurePage() {
             <Making progress={erasure.progress} label={t('erasures.detail.running')} />
           </Section>
         )}
-        {erasure.status === 'interrupted' && <Alert color="orange">{t('erasures.detail.interrupted')}</Alert>}
-        {hasKeptAll(erasure) && <Alert color="orange">{t('erasures.detail.nothing')}</Alert>}
+        {erasure.status === 'interrupted' && <Alert color="warning">{t('erasures.detail.interrupted')}</Alert>}
+        {hasKeptAll(erasure) && <Alert color="warning">{t('erasures.detail.nothing')}</Alert>}
       </div>
       <Section title={t('erasures.detail.facts')}>
         <About erasure={erasure} />

@@ -17,8 +17,13 @@ export const TONES: Record<Status | 'pending', Tone> = {
   pending: 'busy',
 };
 
-/** Of a status, in a chart. */
-export const COLORS: Record<Status, string> = { met: 'teal', expiring: 'yellow', missing: 'orange', blocked: 'red' };
+/** Of a status, in a chart: side by side, the two warnings are two shades. */
+export const FILLS: Record<Status, string> = {
+  met: 'var(--mantine-color-teal-6)',
+  expiring: 'var(--mantine-color-warning-3)',
+  missing: 'var(--mantine-color-warning-6)',
+  blocked: 'var(--mantine-color-red-6)',
+};
 
 /** The first day or time that matters of what is not met. */
 export function nextOf({ requirements }: Pick<ComplianceSubject, 'requirements'>): string | null {

@@ -64,7 +64,7 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
           )
         }
         readOnly={!mayWrite && t('common.readOnly')}
-        explain={(error) => error instanceof ConflictError && <Alert color="orange">{t('policy.conflict')}</Alert>}
+        explain={(error) => error instanceof ConflictError && <Alert color="warning">{t('policy.conflict')}</Alert>}
       >
         <div className={classes.rules}>
           {REQUIREMENTS.map((requirement) => (

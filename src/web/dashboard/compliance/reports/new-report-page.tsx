@@ -107,7 +107,7 @@ function ReportForm({ types }: { types: readonly ReportType[] }) {
             )}
             {type.takes.includes('custodian') && <CustodianNote />}
             <FormatField value={values.format} onChange={(format) => form.set({ format })} />
-            {type.personal && !mayPii && <Alert color="orange">{t('reports.form.needsPii')}</Alert>}
+            {type.personal && !mayPii && <Alert color="warning">{t('reports.form.needsPii')}</Alert>}
             <Group>
               <Button
                 type="submit"
@@ -176,7 +176,7 @@ function CustodianNote() {
   const { data, isMissing } = useCustodian();
   if (!data && !isMissing) return null;
   return (
-    <Alert color={isMissing ? 'orange' : 'gray'} title={t('reports.form.custodian')}>
+    <Alert color={isMissing ? 'warning' : 'gray'} title={t('reports.form.custodian')}>
       {data ? `${data.name} · ${t('reports.form.custodianHelp')}` : t('reports.form.custodianMissing')}{' '}
       {isMissing && (
         <GoLink target={{ to: '/dashboard/compliance/custodian' }}>{t('reports.form.custodianSet')}</GoLink>

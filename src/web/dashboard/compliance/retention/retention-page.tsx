@@ -76,7 +76,7 @@ function RulesForm({ policy }: { policy: RetentionPolicy }) {
           )
         }
         readOnly={!may && t('common.readOnly')}
-        explain={(error) => error instanceof ConflictError && <Alert color="orange">{t('retention.conflict')}</Alert>}
+        explain={(error) => error instanceof ConflictError && <Alert color="warning">{t('retention.conflict')}</Alert>}
       >
         <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
           <Table verticalSpacing="xs" aria-label={t('retention.title')}>

@@ -51,7 +51,7 @@ export function BulkImport(props: BulkImportProps) {
         </Preview>
       )}
       {file && preview.data && valid === 0 && preview.data.repeated === 0 && (
-        <Alert color="orange" role="status">
+        <Alert color="warning" role="status">
           {t('nothing')}
         </Alert>
       )}

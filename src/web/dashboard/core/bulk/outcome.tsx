@@ -38,7 +38,7 @@ export function Outcome(props: OutcomeProps) {
       )}
       {isDone && data.refused > 0 && (
         <Alert
-          color="orange"
+          color="warning"
           icon={<IconAlertTriangle aria-hidden />}
           title={t('skipped', { count: data.refused })}
           role="status"

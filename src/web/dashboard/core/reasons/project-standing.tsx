@@ -31,7 +31,7 @@ export function ProjectStanding({ judged, action }: { judged: Judged; action?: R
   }
   return (
     <Alert
-      color="orange"
+      color="warning"
       variant="light"
       icon={<IconAlertTriangle aria-hidden />}
       title={t('project.notReady', { count: itemsOf(lacking, judged.performers) })}

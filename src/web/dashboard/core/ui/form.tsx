@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
+import classes from './form.module.css';
 import type { FormState } from './use-form.ts';
 
 interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
@@ -13,6 +14,8 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
   button?: ButtonProps & { 'data-autofocus'?: boolean };
   /** The way out: what it does, or the address it leads to. */
   cancel?: (() => void) | string;
+  /** Whether the buttons stay in view in a long form. */
+  isBarSticky?: boolean;
   /** Takes changes back, as long as there are some. */
   undo?: string;
   /** Beside the button. */
@@ -28,7 +31,7 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
 
 /** Fields, what was refused that no field shows, and the buttons. The first field with an error gets the focus. */
 export function Form<Values>(props: FormProps<Values>) {
-  const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, children, ...stack } = props;
+  const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, isBarSticky, children, ...stack } = props;
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each try that came to nothing, not while someone types.
   useEffect(() => {
@@ -48,7 +51,7 @@ export function Form<Values>(props: FormProps<Values>) {
         {children}
         <Refusal form={form} explain={explain} />
         {submit && !readOnly && (
-          <Group justify={cancel ? 'flex-end' : 'flex-start'}>
+          <Group justify={cancel ? 'flex-end' : 'flex-start'} className={isBarSticky ? classes.bar : undefined}>
             {cancel && <Cancel to={cancel} />}
             <Button type="submit" loading={form.isPending} {...button}>
               {submit}

@@ -43,7 +43,7 @@ function showFailed(title: string, message: ReactNode): void {
 
 /** Says what has to be looked at, as that someone else was faster; stays until it is closed. */
 export function notifyAttention(message: string): void {
-  notifications.show({ message, color: 'orange', autoClose: false, role: 'alert', closeButtonProps: closeButton() });
+  notifications.show({ message, color: 'warning', autoClose: false, role: 'alert', closeButtonProps: closeButton() });
 }
 
 const closeButton = () => ({ 'aria-label': sayOf(kitTexts)('close') });

@@ -15,7 +15,7 @@ export type Tone = 'good' | 'bad' | 'attention' | 'busy' | 'neutral';
 const LOOKS: Record<Tone, { color: string; icon: ComponentType<IconProps> }> = {
   good: { color: 'teal', icon: IconCircleCheck },
   bad: { color: 'red', icon: IconCircleX },
-  attention: { color: 'orange', icon: IconAlertTriangle },
+  attention: { color: 'warning', icon: IconAlertTriangle },
   busy: { color: 'blue', icon: IconClock },
   neutral: { color: 'gray', icon: IconInfoCircle },
 };

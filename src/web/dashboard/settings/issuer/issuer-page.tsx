@@ -27,7 +27,7 @@ export function IssuerPage() {
       {!data && !error && <LoadingState />}
       {data && (
         <>
-          {mode === 'test' && <Alert color="orange">{t('issuer.testNote')}</Alert>}
+          {mode === 'test' && <Alert color="warning">{t('issuer.testNote')}</Alert>}
           <Section title={t('issuer.did')}>
             <Group gap="xs" wrap="nowrap">
               <Code fz="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -30,7 +30,7 @@ export function KeyOnce({ of: { apiKey }, oldUntil, onClose }: KeyOnceProps) {
       closeOnEscape={false}
     >
       <Stack>
-        <Alert color="orange" icon={<IconKey aria-hidden />}>
+        <Alert color="warning" icon={<IconKey aria-hidden />}>
           {t('keyOnce.once')}
         </Alert>
         <Group gap="xs" wrap="nowrap">

@@ -40,7 +40,7 @@ export function NewKeyPage() {
     <Page
       title={t('newKey.title')}
       badge={
-        <Badge color={mode === 'test' ? 'orange' : 'gray'} variant="light" tt="none" c="var(--mantine-color-text)">
+        <Badge color={mode === 'test' ? 'warning' : 'gray'} variant="light" tt="none" c="var(--mantine-color-text)">
           {t(mode === 'test' ? 'newKey.testBadge' : 'newKey.liveBadge')}
         </Badge>
       }

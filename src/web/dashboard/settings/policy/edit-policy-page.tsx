@@ -1,13 +1,14 @@
-import { Accordion, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ConflictError, type VerificationPolicy } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { Form, notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { changesOf, FIELDS, type Field, PARTS, paramsOf, pathOf, THRESHOLD_PARTS, valuesOf } from './fields.ts';
+import { changesOf, FIELDS, type Field, paramsOf, pathOf, valuesOf } from './fields.ts';
+import { PolicyGroups } from './policy-groups.tsx';
 import { PresetSelect } from './preset-select.tsx';
 import { RuleInput } from './rule-input.tsx';
 import { useCurrentPolicy } from './use-policy.ts';
@@ -55,37 +56,23 @@ function PolicyForm({ of, onReload }: { of: VerificationPolicy; onReload: () => 
       onChange={form.set}
     />
   );
+  const changed = changesOf(known, form.values);
+  const refused = FIELDS.filter((field) => form.errorAt(pathOf(field)) !== undefined).map(({ part }) => part);
   return (
     <Form
       form={form}
       gap="lg"
       maw={760}
+      isBarSticky
       submit={t('policy.make')}
-      button={{ disabled: changesOf(known, form.values).length === 0 }}
+      button={{ disabled: changed.length === 0 }}
       cancel="/dashboard/settings/policy"
       explain={explain}
     >
-      {PARTS.map((part) => (
-        <Section key={part} title={t(`policy.${part}`)}>
-          <Stack gap="md">{FIELDS.filter((field) => field.part === part).map(inputOf)}</Stack>
-        </Section>
-      ))}
-      <Section title={t('policy.advanced')}>
-        <PresetSelect values={form.values} onChange={form.set} />
-        <Accordion variant="contained" order={3}>
-          {THRESHOLD_PARTS.map((part) => (
-            <Accordion.Item key={part} value={part}>
-              <Accordion.Control>{t(`policy.${part}`)}</Accordion.Control>
-              <Accordion.Panel>
-                <Stack gap="md">{FIELDS.filter((field) => field.part === part).map(inputOf)}</Stack>
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-        <Text size="sm" c="dimmed">
-          {t('policy.advancedHint')}
-        </Text>
-      </Section>
+      <PresetSelect values={form.values} onChange={form.set} />
+      <PolicyGroups values={form.values} changed={changed} changedLabel={t('policy.changed')} open={refused}>
+        {(part) => <Stack gap="md">{FIELDS.filter((field) => field.part === part).map(inputOf)}</Stack>}
+      </PolicyGroups>
     </Form>
   );
 }

@@ -20,7 +20,8 @@ export type FieldKind =
   | { kind: 'types' }
   | { kind: 'countries' };
 
-export type Field = { name: FieldName; part: Part; ownersOnly?: true } & FieldKind;
+/** `isBrief`: part of the line that stands for its group. */
+export type Field = { name: FieldName; part: Part; ownersOnly?: true; isBrief?: true } & FieldKind;
 
 export const PARTS = ['dates', 'documents', 'faces', 'people', 'retention', 'lists', 'business'] as const;
 /** Of thresholds. */
@@ -39,36 +40,36 @@ const months = { ...number, unit: 'months', min: 1 } as const;
 
 /** The rules with their bounds, as the service has them. */
 export const FIELDS: readonly Field[] = [
-  { part: 'dates', name: 'minimumAge', ...years, max: 99 },
-  { part: 'dates', name: 'maximumDocumentAgeYears', ...years, max: 30 },
-  { part: 'documents', name: 'evidence', kind: 'evidence' },
-  { part: 'documents', name: 'types', kind: 'types' },
+  { part: 'dates', name: 'minimumAge', isBrief: true, ...years, max: 99 },
+  { part: 'dates', name: 'maximumDocumentAgeYears', isBrief: true, ...years, max: 30 },
+  { part: 'documents', name: 'evidence', isBrief: true, kind: 'evidence' },
+  { part: 'documents', name: 'types', isBrief: true, kind: 'types' },
   { part: 'documents', name: 'allow', kind: 'countries' },
   { part: 'documents', name: 'deny', kind: 'countries' },
   { part: 'documents', name: 'acceptSpecimens', kind: 'switch' },
-  { part: 'faces', name: 'liveness', kind: 'liveness' },
-  { part: 'faces', name: 'duplicatePersonSearch', kind: 'switch' },
-  { part: 'people', name: 'consentRequired', kind: 'switch' },
+  { part: 'faces', name: 'liveness', isBrief: true, kind: 'liveness' },
+  { part: 'faces', name: 'duplicatePersonSearch', isBrief: true, kind: 'switch' },
+  { part: 'people', name: 'consentRequired', isBrief: true, kind: 'switch' },
   { part: 'people', name: 'fourEyes', kind: 'switch', ownersOnly: true },
   { part: 'people', name: 'reviewSampleShare', ...share },
-  { part: 'retention', name: 'retentionDays', ...number, unit: 'days', min: 1, max: 1095 },
-  { part: 'lists', name: 'categories', kind: 'categories' },
+  { part: 'retention', name: 'retentionDays', isBrief: true, ...number, unit: 'days', min: 1, max: 1095 },
+  { part: 'lists', name: 'categories', isBrief: true, kind: 'categories' },
   { part: 'lists', name: 'threshold', ...share, min: 0.7, max: 0.99 },
   { part: 'lists', name: 'suspend', kind: 'switch' },
-  { part: 'business', name: 'ownershipThreshold', ...number, unit: 'percent', min: 10, max: 25 },
+  { part: 'business', name: 'ownershipThreshold', isBrief: true, ...number, unit: 'percent', min: 10, max: 25 },
   { part: 'business', name: 'requireVerifiedOwners', kind: 'switch' },
   { part: 'business', name: 'businessFourEyes', kind: 'switch', ownersOnly: true },
   { part: 'business', name: 'automaticApproval', kind: 'switch', ownersOnly: true },
-  { part: 'business', name: 'validityMonths', ...months, max: 36 },
+  { part: 'business', name: 'validityMonths', isBrief: true, ...months, max: 36 },
   { part: 'business', name: 'screeningThreshold', ...share, min: 0.7, max: 0.99 },
   { part: 'business', name: 'maxDocumentAgeMonths', ...months, optional: true, max: 120 },
-  { part: 'matching', name: 'faceStrict', ...distance },
-  { part: 'matching', name: 'faceLax', ...distance, max: 0.8 },
+  { part: 'matching', name: 'faceStrict', isBrief: true, ...distance },
+  { part: 'matching', name: 'faceLax', isBrief: true, ...distance, max: 0.8 },
   { part: 'matching', name: 'faceAlike', ...distance, min: 0, max: 0.3 },
   { part: 'reading', name: 'leastCharacterConfidence', ...share, min: 0.3 },
-  { part: 'reading', name: 'leastMeanConfidence', ...share, min: 0.5 },
-  { part: 'light', name: 'leastBrightness', ...light },
-  { part: 'light', name: 'leastContrast', ...light },
+  { part: 'reading', name: 'leastMeanConfidence', isBrief: true, ...share, min: 0.5 },
+  { part: 'light', name: 'leastBrightness', isBrief: true, ...light },
+  { part: 'light', name: 'leastContrast', isBrief: true, ...light },
 ];
 
 export type PolicyValues = ReturnType<typeof valuesOf>;

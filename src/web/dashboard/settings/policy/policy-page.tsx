@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, SimpleGrid } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationPolicy } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -7,8 +7,9 @@ import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
 import { Page, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
-import { changesOf, PARTS, valuesOf } from './fields.ts';
-import { PolicyPart, Thresholds } from './policy-part.tsx';
+import { changesOf, valuesOf } from './fields.ts';
+import { PolicyGroups } from './policy-groups.tsx';
+import { PolicyPart, PresetName } from './policy-part.tsx';
 import { useCurrentPolicy, usePolicyVersion } from './use-policy.ts';
 import { PolicyVersions } from './versions.tsx';
 
@@ -67,16 +68,15 @@ function VersionBadge({ of: { number }, isPast }: { of: VerificationPolicy; isPa
 
 /** What is different from the one that holds is marked. */
 function Rules({ of, current }: { of: VerificationPolicy; current: VerificationPolicy | undefined }) {
+  const t = useTexts(settingsTexts);
   const values = valuesOf(of);
   const changed = current && current.version !== of.version ? changesOf(valuesOf(current), values) : [];
   return (
     <>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {PARTS.map((part) => (
-          <PolicyPart key={part} part={part} values={values} changed={changed} />
-        ))}
-      </SimpleGrid>
-      <Thresholds values={values} changed={changed} />
+      <PresetName values={values} />
+      <PolicyGroups values={values} changed={changed} changedLabel={t('policy.different')} open={[]}>
+        {(part) => <PolicyPart part={part} values={values} changed={changed} />}
+      </PolicyGroups>
     </>
   );
 }

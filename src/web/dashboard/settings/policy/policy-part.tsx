@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Section, StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
@@ -6,46 +6,28 @@ import { FIELDS, type FieldName, type Part, type PolicyValues, THRESHOLD_PARTS }
 import { PRESETS, presetOf } from './presets.ts';
 import { useSaying } from './use-saying.ts';
 
-interface RulesProps {
+/** Which preset the thresholds are, and what that means. */
+export function PresetName({ values }: { values: PolicyValues }) {
+  const t = useTexts(settingsTexts);
+  const preset = presetOf(values) ?? 'custom';
+  return (
+    <Section title={t('policy.advanced')}>
+      <Text>
+        <strong>{t(`policy.preset.${preset}`)}.</strong> {t(`policy.presetHint.${preset}`)}
+      </Text>
+    </Section>
+  );
+}
+
+interface PolicyPartProps {
+  part: Part;
   values: PolicyValues;
-  /** Rules that are different from the ones that hold. */
+  /** Rules that differ from the active version. */
   changed: readonly FieldName[];
 }
 
-/** The rules of one kind, with what they say. */
-export function PolicyPart({ part, ...rules }: RulesProps & { part: Part }) {
-  const t = useTexts(settingsTexts);
-  return (
-    <Section title={t(`policy.${part}`)}>
-      <RuleTable part={part} {...rules} />
-    </Section>
-  );
-}
-
-/** The thresholds by what they are about, beside what the preset says. */
-export function Thresholds(rules: RulesProps) {
-  const t = useTexts(settingsTexts);
-  const preset = presetOf(rules.values) ?? 'custom';
-  return (
-    <Section
-      title={t('policy.advanced')}
-      intro={`${t('policy.presetIs', { preset: t(`policy.preset.${preset}`) })} ${t(`policy.presetHint.${preset}`)}`}
-    >
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="xl">
-        {THRESHOLD_PARTS.map((part) => (
-          <Stack key={part} gap={4}>
-            <Title order={3} size="sm">
-              {t(`policy.${part}`)}
-            </Title>
-            <RuleTable part={part} {...rules} />
-          </Stack>
-        ))}
-      </SimpleGrid>
-    </Section>
-  );
-}
-
-function RuleTable({ part, values, changed }: RulesProps & { part: Part }) {
+/** The rules of one group; thresholds beside what the preset says. */
+export function PolicyPart({ part, values, changed }: PolicyPartProps) {
   const t = useTexts(settingsTexts);
   const say = useSaying();
   const isPreset = THRESHOLD_PARTS.some((each) => each === part);

@@ -19,7 +19,7 @@ export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClo
       closeOnEscape={false}
     >
       <Stack>
-        <Alert color="orange" icon={<IconKey aria-hidden />}>
+        <Alert color="warning" icon={<IconKey aria-hidden />}>
           {t('security.codesOnce')}
         </Alert>
         <Text size="sm">{t('security.codesIntro')}</Text>

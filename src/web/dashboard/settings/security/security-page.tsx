@@ -55,7 +55,7 @@ function Shown({ factors }: { factors: Factors }) {
   };
   return (
     <>
-      {isFirst && <Alert color="orange">{t('security.none')}</Alert>}
+      {isFirst && <Alert color="warning">{t('security.none')}</Alert>}
       <AppSection factors={factors} onAdded={added} />
       <PasskeysSection factors={factors} onAdded={added} />
       {!isFirst && <CodesSection left={factors.recoveryCodesLeft} onMake={makeCodes} />}

@@ -36,7 +36,7 @@ export function Invitation({ session, givenName, onAnother }: InvitationProps) {
       <Title order={2} size="h4">
         {t('invitation.title')}
       </Title>
-      <Alert color="orange" role="status">
+      <Alert color="warning" role="status">
         {t('invitation.once', { until })}
       </Alert>
       <Group align="flex-start" gap="lg">

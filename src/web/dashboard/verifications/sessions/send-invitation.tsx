@@ -72,7 +72,7 @@ function Rest({ error }: { error: Error }) {
   const t = useTexts(verificationsTexts);
   if (!(error instanceof ApiError) || error.status !== 429) return <ErrorState error={error} />;
   return (
-    <Alert color="orange" role="alert">
+    <Alert color="warning" role="alert">
       {t('session.rest')}
     </Alert>
   );

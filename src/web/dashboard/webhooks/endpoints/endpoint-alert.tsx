@@ -22,7 +22,7 @@ export function EndpointAlert({ of: endpoint }: { of: Endpoint }) {
   const { status, disabledReason, failingSince } = endpoint;
   if (status === 'enabled')
     return failingSince ? (
-      <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('status.failing')}>
+      <Alert color="warning" icon={<IconAlertTriangle aria-hidden />} title={t('status.failing')}>
         {t('status.since', { when: format.moment(failingSince) })}
       </Alert>
     ) : null;

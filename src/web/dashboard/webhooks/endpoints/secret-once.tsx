@@ -29,7 +29,7 @@ export function SecretOnce({ secret, overlapUntil, onClose }: SecretOnceProps) {
       closeOnEscape={false}
     >
       <Stack>
-        <Alert color="orange" icon={<IconKey aria-hidden />}>
+        <Alert color="warning" icon={<IconKey aria-hidden />}>
           {t('secret.once')}
         </Alert>
         <Group gap="xs" wrap="nowrap">

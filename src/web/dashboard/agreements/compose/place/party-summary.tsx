@@ -35,7 +35,7 @@ export function PartySummary({ parties, fields, onAdd, onShow }: PartySummaryPro
       <Title order={3} size="sm">
         {t('compose.place.summary')}
       </Title>
-      <Group gap={6} wrap="nowrap" align="flex-start" c={isComplete ? 'teal' : 'orange'}>
+      <Group gap={6} wrap="nowrap" align="flex-start" c={isComplete ? 'teal' : 'warning'}>
         <Icon size={16} style={{ flex: 'none', marginBlockStart: 2 }} aria-hidden />
         <Text size="xs" c="var(--mantine-color-text)">
           {isComplete

@@ -89,6 +89,7 @@ export const bundles = {
     passHelp: 'All declared performers were of age and signed.',
     notWithdrawn: 'No release was withdrawn as of {{day}}.',
     fail: 'The bundle is not valid',
+    incomplete: 'The bundle is incomplete',
     record: 'At creation',
     current: 'Now',
     rules: 'Rules',

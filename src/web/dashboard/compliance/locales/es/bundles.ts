@@ -99,6 +99,7 @@ export const bundles: Translated<typeof en> = {
     passHelp: 'Todos los intérpretes declarados eran mayores de edad y firmaron.',
     notWithdrawn: 'Ninguna autorización estaba retirada a fecha de {{day}}.',
     fail: 'El paquete no es válido',
+    incomplete: 'El paquete está incompleto',
     record: 'Al crearse',
     current: 'Ahora',
     rules: 'Reglas',

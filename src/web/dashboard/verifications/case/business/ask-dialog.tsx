@@ -146,7 +146,7 @@ function Sent({ request, onClose }: { request: RequestInformationResult; onClose
   const t = useTexts(verificationsTexts);
   return (
     <Stack>
-      <Alert color={request.mailed ? 'teal' : 'orange'} role="status">
+      <Alert color={request.mailed ? 'teal' : 'warning'} role="status">
         {t(request.mailed ? 'ask.mailed' : 'ask.notMailed')}
       </Alert>
       <TextInput

@@ -58,7 +58,7 @@ export function CaseFacts({ found }: { found: Case }) {
         )}
         {found.type === 'idv' && found.engineVersion && (
           <Fact label={t('facts.engine')}>
-            <LongText lines={1}>{found.engineVersion}</LongText>
+            <LongText lines={2}>{found.engineVersion}</LongText>
           </Fact>
         )}
         {found.testOutcome && <Fact label={t('facts.testOutcome')}>{found.testOutcome}</Fact>}

@@ -80,7 +80,7 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
         <Progress
           value={hit.score * 100}
           w={120}
-          color="orange"
+          color="warning"
           aria-label={t('hits.score', { share: percent(hit.score) })}
         />
         <Text size="xs">{t('hits.score', { share: percent(hit.score) })}</Text>

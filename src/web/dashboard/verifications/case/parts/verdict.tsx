@@ -19,7 +19,7 @@ import { type Finding, useFinding } from '../../shared/use-finding.ts';
 const LOOKS = {
   good: { color: 'teal', icon: IconCircleCheck },
   bad: { color: 'red', icon: IconCircleX },
-  attention: { color: 'orange', icon: IconAlertTriangle },
+  attention: { color: 'warning', icon: IconAlertTriangle },
   busy: { color: 'blue', icon: IconClock },
   neutral: { color: 'gray', icon: IconInfoCircle },
 } as const satisfies Record<Tone, unknown>;

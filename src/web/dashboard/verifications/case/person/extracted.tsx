@@ -43,7 +43,7 @@ function Data({ found }: { found: Verification }) {
   return (
     <>
       {differs && (
-        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert color="warning" icon={<IconAlertTriangle aria-hidden />}>
           {t('extracted.differs')}
         </Alert>
       )}

@@ -1,0 +1,55 @@
+import { Accordion, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { StatusBadge } from '../../core/ui/index.ts';
+import { settingsTexts } from '../locales/index.ts';
+import { FIELDS, type FieldName, PARTS, type Part, type PolicyValues, THRESHOLD_PARTS } from './fields.ts';
+import { useSaying } from './use-saying.ts';
+
+interface PolicyGroupsProps {
+  values: PolicyValues;
+  /** Rules that differ from the active version; their groups are marked. */
+  changed: readonly FieldName[];
+  changedLabel: string;
+  /** Groups that have to be open, such as those with an error. */
+  open: readonly Part[];
+  children: (part: Part) => ReactNode;
+}
+
+/** Every group of rules, folded: its name and what it says now. */
+export function PolicyGroups({ values, changed, changedLabel, open, children }: PolicyGroupsProps) {
+  const t = useTexts(settingsTexts);
+  const brief = useBrief(values);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const hasChanged = (part: Part) => FIELDS.some((field) => field.part === part && changed.includes(field.name));
+  return (
+    <Accordion multiple variant="contained" order={2} value={[...chosen, ...open]} onChange={setChosen}>
+      {[...PARTS, ...THRESHOLD_PARTS].map((part) => (
+        <Accordion.Item key={part} value={part}>
+          <Accordion.Control>
+            <Stack gap={2}>
+              <Group gap="xs">
+                <Text fw={600}>{t(`policy.${part}`)}</Text>
+                {hasChanged(part) && <StatusBadge tone="attention">{changedLabel}</StatusBadge>}
+              </Group>
+              <Text size="sm" c="dimmed" fw={400} lh={1.4}>
+                {brief(part)}
+              </Text>
+            </Stack>
+          </Accordion.Control>
+          <Accordion.Panel>{children(part)}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}
+
+/** What a group says in a line: its most important rules. */
+function useBrief(values: PolicyValues): (part: Part) => string {
+  const t = useTexts(settingsTexts);
+  const say = useSaying();
+  return (part) =>
+    FIELDS.filter((field) => field.part === part && field.isBrief)
+      .map((field) => `${t(`policy.field.${field.name}`)}: ${say(field, values)}`)
+      .join(' · ');
+}

@@ -1,0 +1,69 @@
+import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { RuleResult } from '#verifier/verdict.ts';
+import type { AnyVerdict } from '#verifier/verify.ts';
+import type { en } from './locales/en.ts';
+import { locateRule } from './locate-rule.ts';
+
+type OneVerdict = AnyVerdict | BundleVerdict;
+
+/** Codes of what can be missing from a file that is otherwise in order. */
+export type MissingCode = keyof typeof en.missing;
+
+export interface Missing {
+  rule: RuleResult;
+  code: MissingCode;
+  performer: string | undefined;
+}
+
+/** Rules that fail only because something is missing, by their code. */
+const ABSENCES: Readonly<Record<MissingCode, (verdict: OneVerdict, performer: string | undefined) => boolean>> = {
+  'age-proof': () => true,
+  everyone: () => true,
+  missing: () => true,
+  producer: () => true,
+  'performer-signed': () => true,
+  'required-signature': () => true,
+  'snapshot-fresh': () => true,
+  // A release that is there has rules of its own, and so has a receipt.
+  release: (verdict, id) => id !== undefined && rulesOf(verdict, id).length === 1,
+  receipt: (verdict, id) => !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:receipt:`)),
+  nullifier: (verdict, id) => performerOf(verdict, id)?.nullifier === null,
+  'shoot-day': (verdict, id) => performerOf(verdict, id)?.shotOn === null,
+  // With a proof that shows an examination, its day is what is wrong.
+  'examined-before-shoot': (verdict, id) =>
+    !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:proof:`)),
+};
+
+/** What failed: what contradicts or can't be trusted, apart from what is only missing. */
+export function faultsOf(verdict: OneVerdict): { wrong: RuleResult[]; missing: Missing[] } {
+  const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
+  const wrong: RuleResult[] = [];
+  const missing: Missing[] = [];
+  for (const rule of verdict.rules.filter(({ result }) => result === 'fail')) {
+    const { code, performer } = locateRule(rule.rule, verdict.kind, performers);
+    if (isMissingCode(code) && ABSENCES[code](verdict, performer)) missing.push({ rule, code, performer });
+    else wrong.push(rule);
+  }
+  return { wrong, missing };
+}
+
+/** Without what another of the same performer explains. */
+export function explained(missing: readonly Missing[]): Missing[] {
+  return missing.filter(({ code, performer }) => {
+    const others = missing.filter((each) => each.performer === performer && each.code !== code);
+    if (code === 'missing') return others.length === 0;
+    return code !== 'nullifier' || !others.some((each) => each.code === 'examined-before-shoot');
+  });
+}
+
+function isMissingCode(code: string): code is MissingCode {
+  return Object.hasOwn(ABSENCES, code);
+}
+
+function rulesOf({ rules }: OneVerdict, performer: string | undefined): string[] {
+  return rules.map(({ rule }) => rule).filter((rule) => rule.startsWith(`performer:${performer}:`));
+}
+
+function performerOf(verdict: OneVerdict, performer: string | undefined) {
+  return verdict.kind === 'bundle' ? verdict.performers.find(({ id }) => id === performer) : undefined;
+}
