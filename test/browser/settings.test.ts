@@ -161,7 +161,7 @@ describe('the dashboard: settings', function () {
   it('makes a version of the policy, says when someone else was quicker, and keeps the changes', async () => {
     const { page } = await open('/policy');
     const edit = page.getByRole('link', { name: 'Edit policy' });
-    await edit.waitFor();
+    await page.getByRole('button', { name: /^Age and dates/ }).waitFor();
     await shoot(page, 'settings-policy-folded');
     await edit.click();
     await page.getByRole('radio', { name: 'Careful' }).click();

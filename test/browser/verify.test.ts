@@ -264,7 +264,11 @@ describe('the page that verifies files', function () {
   });
 
   type Parts = Parameters<typeof sealBundle>[1];
-  const incomplete: readonly [string, (parts: Parts) => Partial<Parts>, Record<'en-US' | 'es-ES', readonly string[]>][] = [
+  const incomplete: readonly [
+    string,
+    (parts: Parts) => Partial<Parts>,
+    Record<'en-US' | 'es-ES', readonly string[]>,
+  ][] = [
     [
       'a release',
       ({ manifest, releases, ageProofs }) => ({

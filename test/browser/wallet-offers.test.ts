@@ -108,7 +108,10 @@ describe('credential offers in the browser’s wallet', function () {
   /** A wallet that reads the offer from the dialog, and takes the credential. */
   async function takeOffer(dialog: Locator, words: { link: string; code: string; accepted: string }): Promise<void> {
     const link = readOffer(await dialog.getByLabel(words.link, { exact: true }).inputValue());
-    const code = await dialog.locator('section', { hasText: words.code }).getByText(/^\d{6}$/).textContent();
+    const code = await dialog
+      .locator('section', { hasText: words.code })
+      .getByText(/^\d{6}$/)
+      .textContent();
     const wallet = await ReceivingWallet.meet(link.credential_issuer);
     const { body } = await wallet.redeem(link, String(code));
     await dialog.getByRole('heading', { name: words.accepted }).waitFor({ timeout: 60_000 });

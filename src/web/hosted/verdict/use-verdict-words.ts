@@ -53,8 +53,10 @@ export function useVerdictWords(verdict: OneVerdict) {
     return whom === null ? text : `${whom}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
   };
 
+  const inLines = (said: readonly Said[]): string[] =>
+    gather(said).flatMap(({ about, sentences }) => sentences.map((each) => inLine({ about, sentences: [each] })));
+
   const wrong = which('record', 'fail')[0] ?? which('record', 'skipped')[0];
-  const now = which('current', CURRENT[verdict.current.result]);
   const passes = verdict.verdict === 'pass';
   const { wrong: contradictory, missing: all } = faultsOf(verdict);
   const missing = explained(all);
@@ -70,7 +72,6 @@ export function useVerdictWords(verdict: OneVerdict) {
           .map(inLine)
           .join('')
       : made,
-    current: now.length > 0 ? gather(sayRules(now)).map(inLine).join('. ') : t(wrong ? 'needsRecord' : 'notShown'),
     /** What failed, except for what is only missing. */
     wrong: gather(sayRules(contradictory)),
     missing: gather(missing.map(({ rule, code }) => ({ about: aboutOf(rule.rule), sentence: t(`missing.${code}`) }))),
@@ -78,8 +79,8 @@ export function useVerdictWords(verdict: OneVerdict) {
     next: nextStep(contradictory.length > 0, [...new Set(missing.map(({ code }) => code))]),
     /** What the headline does not say, where nothing failed. */
     toKnow: gather([...notes.flatMap(sayNote), ...sayRules(open)]),
-    warnings: gather(verdict.notes.flatMap(sayNote)).map(inLine),
-    limits: verdict.kind === 'bundle' ? gather(verdict.limits.flatMap(sayNote)).map(inLine) : [],
+    warnings: inLines(verdict.notes.flatMap(sayNote)),
+    limits: verdict.kind === 'bundle' ? inLines(verdict.limits.flatMap(sayNote)) : [],
     resultOf: ({ id, verdict: own }: PerformerVerdict): PersonResult => {
       const isWrong = contradictory.some(({ rule }) => rule.startsWith(`performer:${id}:`));
       return own === 'fail' && !isWrong ? 'incomplete' : own;
@@ -112,8 +113,6 @@ function useNextStep(verdict: OneVerdict): (isWrong: boolean, missing: readonly 
 function isolate(name: string): string {
   return `\u2068${name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name}\u2069`;
 }
-
-const CURRENT = { pass: 'pass', fail: 'fail', unknown: 'skipped' } as const;
 
 /** Names whom something is said about; null for the whole file. */
 function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => string | null {

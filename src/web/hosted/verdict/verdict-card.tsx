@@ -6,10 +6,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconExclamationMark, IconHourglass, IconMinus, IconX } from '#web/kit/icons.generated.ts';
 import { About } from './about.tsx';
 import { kindOfCredential } from './credential-view.tsx';
+import { Findings } from './findings.tsx';
 import { toneOf, useHeadline } from './headline.ts';
 import type { Judged } from './judge.ts';
 import { verdictTexts } from './locales/index.ts';
-import { countSentences, StatementList } from './statement-list.tsx';
 import { TechnicalRules } from './technical-rules.tsx';
 import { useVerdictWords, type VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
@@ -34,8 +34,6 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
   const { headline, detail } = useHeadline(verdict);
   const tone = toneOf(verdict);
   const { icon: Icon, ...look } = LOOKS[tone];
-  const { wrong, missing, toKnow, next, nameAll } = words;
-  const counts = { wrong: countSentences(wrong), missing: countSentences(missing), toKnow: countSentences(toKnow) };
   const kind = verdict.kind === 'credential' ? kindOfCredential(verdict.credential) : verdict.kind;
   useEffect(() => onJudged?.(`${subject.name}: ${headline}.`), [onJudged, subject.name, headline]);
   return (
@@ -65,15 +63,7 @@ export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCa
             </Text>
           </Stack>
         </Group>
-        <StatementList of={wrong} tone="bad" title={t('wrong', { count: counts.wrong })} nameAll={nameAll} />
-        <StatementList of={missing} tone="open" title={t('lacks', { count: counts.missing })} nameAll={nameAll} />
-        {next && <Text fw={600}>{next}.</Text>}
-        <StatementList
-          of={toKnow}
-          tone={tone === 'open' ? 'open' : 'plain'}
-          title={t('toKnow', { count: counts.toKnow })}
-          nameAll={nameAll}
-        />
+        <Findings words={words} tone={tone} />
         <About verdict={verdict} words={words} />
         <RuleList rules={verdict.rules} words={words} />
       </Stack>

@@ -101,7 +101,7 @@ function Name({ seen: { performer, judged } }: { seen: Seen }) {
         </Text>
       )}
       <Text size="xs" c="dimmed" component="div">
-        <LongText lines={1}>
+        <LongText lines={2}>
           {judged.performerId === null
             ? t('projects.people.undeclared')
             : (judged.userId ?? t('projects.people.noUserId'))}

@@ -26,7 +26,7 @@ export function VerdictBadge({ verdict }: Pick<ComplianceBundle, 'verdict'>) {
   const t = useTexts(complianceTexts);
   if (verdict === null) return null;
   return (
-    <StatusBadge tone={verdict.result === 'pass' ? 'good' : 'bad'}>
+    <StatusBadge tone={verdict.result === 'pass' ? 'good' : 'attention'}>
       {t(`bundles.verdict.${verdict.result}`)}
     </StatusBadge>
   );

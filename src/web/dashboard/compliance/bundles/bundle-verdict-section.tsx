@@ -2,7 +2,11 @@ import { Accordion, Alert, Button, Group, List, Loader, Stack, Text } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComplianceBundle } from '#sdk';
+import type { RuleResult } from '#verifier/verdict.ts';
+import { Findings } from '#web/hosted/verdict/findings.tsx';
 import { toneOf } from '#web/hosted/verdict/headline.ts';
+import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
+import { asSentence } from '#web/hosted/verdict/statements.ts';
 import { TechnicalRules } from '#web/hosted/verdict/technical-rules.tsx';
 import { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useFormat } from '#web/kit/format.ts';
@@ -68,45 +72,39 @@ const LOOKS = {
 
 function Verdict({ verdict }: { verdict: BundleVerdict }) {
   const t = useTexts(complianceTexts);
+  const v = useTexts(verdictTexts);
   const format = useFormat();
   const words = useVerdictWords(verdict);
+  const tone = toneOf(verdict);
   const passes = verdict.verdict === 'pass';
   const asOf = verdict.statusAsOf && format.moment(verdict.statusAsOf);
-  const { icon: Icon, color, title } = LOOKS[toneOf(verdict)];
-  const notable = verdict.rules.filter(({ result }) => result !== 'pass');
-  const holding = verdict.rules.filter(({ result }) => result === 'pass');
+  const { icon: Icon, color, title } = LOOKS[tone];
+  const count = (wanted: RuleResult['result']) => verdict.rules.filter(({ result }) => result === wanted).length;
   return (
     <Stack>
-      <Alert
-        color={color}
-        icon={<Icon aria-hidden />}
-        title={t(`bundles.detail.${title}`)}
-      >
+      <Alert color={color} icon={<Icon aria-hidden />} title={t(`bundles.detail.${title}`)}>
         {passes && `${t('bundles.detail.passHelp')} `}
         {passes && asOf !== null && `${t('bundles.detail.notWithdrawn', { day: asOf })} `}
         {t('common.verified.offline')}
       </Alert>
+      <Findings words={words} tone={tone} isOwn />
       <Facts
         of={[
-          { label: t('bundles.detail.record'), value: words.record },
-          { label: t('bundles.detail.current'), value: words.current },
           { label: t('reports.detail.issuer'), value: verdict.issuer },
           { label: t('bundles.detail.statusAsOf'), value: asOf },
         ]}
       />
-      {notable.length > 0 && <RuleList rules={notable} words={words} />}
-      <Sentences title={t('bundles.detail.warnings')} of={words.warnings} />
       <Sentences title={t('bundles.detail.limits')} of={words.limits} />
-      {holding.length > 0 && (
-        <Accordion variant="contained">
-          <Accordion.Item value="rules">
-            <Accordion.Control>{t('bundles.detail.allPass', { count: holding.length })}</Accordion.Control>
-            <Accordion.Panel>
-              <RuleList rules={holding} words={words} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        </Accordion>
-      )}
+      <Accordion variant="contained">
+        <Accordion.Item value="rules">
+          <Accordion.Control>
+            {v('rules', { pass: count('pass'), fail: count('fail'), skipped: count('skipped') })}
+          </Accordion.Control>
+          <Accordion.Panel>
+            <RuleList rules={verdict.rules} words={words} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
       <TechnicalRules of={verdict.rules} />
     </Stack>
   );
@@ -121,7 +119,7 @@ function Sentences({ title, of }: { title: string; of: readonly string[] }) {
       </Text>
       <List size="sm" c="dimmed">
         {of.map((sentence) => (
-          <List.Item key={sentence}>{sentence}</List.Item>
+          <List.Item key={sentence}>{asSentence(sentence)}</List.Item>
         ))}
       </List>
     </Stack>

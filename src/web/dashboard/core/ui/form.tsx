@@ -31,7 +31,8 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
 
 /** Fields, what was refused that no field shows, and the buttons. The first field with an error gets the focus. */
 export function Form<Values>(props: FormProps<Values>) {
-  const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, isBarSticky, children, ...stack } = props;
+  const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, isBarSticky, children, ...stack } =
+    props;
   const element = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each try that came to nothing, not while someone types.
   useEffect(() => {

@@ -253,6 +253,7 @@ export const es: Translated<typeof en> = {
     sessionsIntro:
       'Dónde ha iniciado sesión. Una sesión termina 12 horas después de iniciarla o tras una hora sin actividad.',
     thisSession: 'Esta',
+    browser: 'Navegador',
     unknownBrowser: 'Navegador desconocido',
     begun: 'Iniciada',
     end: 'Cerrar',
@@ -265,6 +266,7 @@ export const es: Translated<typeof en> = {
     addApp: 'Configurar una aplicación',
     replaceApp: 'Configurar otra aplicación',
     appOn: 'Configurada',
+    passkey: 'Llave de acceso',
     passkeys: 'Llaves de acceso',
     passkeysIntro: 'Inicie sesión con su huella, su rostro o el PIN del dispositivo. A salvo del phishing.',
     addPasskey: 'Añadir una llave de acceso',

@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, LongText, notifyDone, Section, useForm } from '../../core/ui/index.ts';
+import { type Column, DataTable, Form, LongText, notifyDone, Section, useForm } from '../../core/ui/index.ts';
 import { canMakePasskey, makePasskey } from '../../session/make-passkey.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { RemoveFactor } from './remove-factor.tsx';
@@ -23,15 +23,7 @@ export function PasskeysSection({ factors: { secondFactors }, onAdded }: Passkey
           {t('security.noPasskeys')}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={420} type="native">
-          <Table aria-label={t('security.passkeys')} verticalSpacing="sm">
-            <Table.Tbody>
-              {passkeys.map((passkey) => (
-                <PasskeyRow key={passkey.id} of={passkey} isLast={secondFactors.length === 1} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <PasskeyTable of={passkeys} isLast={secondFactors.length === 1} />
       )}
       {canMakePasskey() ? (
         <AddPasskey onAdded={onAdded} />
@@ -44,31 +36,36 @@ export function PasskeysSection({ factors: { secondFactors }, onAdded }: Passkey
   );
 }
 
-function PasskeyRow({ of, isLast }: { of: Factor; isLast: boolean }) {
+function PasskeyTable({ of, isLast }: { of: readonly Factor[]; isLast: boolean }) {
   const t = useTexts(settingsTexts);
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={600}>
+  const columns: Column<Factor>[] = [
+    {
+      key: 'name',
+      header: t('security.passkey'),
+      render: ({ name, backedUp }) => (
         <Stack gap={2}>
-          <LongText lines={1}>{of.name ?? ''}</LongText>
-          <Text size="xs" c="dimmed">
-            {t(of.backedUp ? 'security.backedUp' : 'security.deviceOnly')}
+          <LongText lines={1}>{name ?? ''}</LongText>
+          <Text size="xs" c="dimmed" fw={400}>
+            {t(backedUp ? 'security.backedUp' : 'security.deviceOnly')}
           </Text>
         </Stack>
-      </Table.Th>
-      <Table.Td>
-        <Text size="xs" c="dimmed">
-          {t('security.added')}: <Moment at={of.createdAt} />
-        </Text>
-        <Text size="xs" c="dimmed">
-          {t('security.lastUsed')}: {of.lastUsedAt ? <Moment at={of.lastUsedAt} /> : t('security.never')}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="end">
-        <RemoveFactor of={of} isLast={isLast} />
-      </Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+    { key: 'added', header: t('security.added'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: 'used',
+      header: t('security.lastUsed'),
+      render: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('security.never')),
+    },
+    {
+      key: 'remove',
+      header: '',
+      align: 'end',
+      hasButtons: true,
+      render: (passkey) => <RemoveFactor of={passkey} isLast={isLast} />,
+    },
+  ];
+  return <DataTable label={t('security.passkeys')} rows={of} columns={columns} rowKey={({ id }) => id} />;
 }
 
 function AddPasskey({ onAdded }: Pick<PasskeysSectionProps, 'onAdded'>) {

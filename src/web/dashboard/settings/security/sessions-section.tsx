@@ -1,10 +1,18 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { LongText, notifyDone, notifyFailed, Section, StatusBadge } from '../../core/ui/index.ts';
+import {
+  type Column,
+  DataTable,
+  LongText,
+  notifyDone,
+  notifyFailed,
+  Section,
+  StatusBadge,
+} from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type OwnSession, useReloadSessions, useSessions } from './use-sessions.ts';
 
@@ -16,26 +24,35 @@ export function SessionsSection() {
     <Section title={t('security.sessions')} intro={t('security.sessionsIntro')}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
-      {data && <Shown sessions={data} />}
+      {data && <SessionTable sessions={data} />}
     </Section>
   );
 }
 
-function Shown({ sessions }: { sessions: readonly OwnSession[] }) {
+function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();
   const endOthers = useEnding(() => avouch.auth.endOtherSessions(), t('security.othersEnded'));
+  const columns: Column<OwnSession>[] = [
+    {
+      key: 'browser',
+      header: t('security.browser'),
+      render: ({ browser, organization }) => (
+        <Stack gap={2}>
+          <LongText lines={1}>{browser ?? t('security.unknownBrowser')}</LongText>
+          <Text size="xs" c="dimmed" fw={400}>
+            <LongText lines={1}>{organization.name}</LongText>
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'begun', header: t('security.begun'), render: ({ createdAt }) => <Moment at={createdAt} /> },
+    { key: 'used', header: t('security.lastUsed'), render: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+    { key: 'end', header: '', align: 'end', hasButtons: true, render: (session) => <EndSession of={session} /> },
+  ];
   return (
     <>
-      <Table.ScrollContainer minWidth={420} type="native">
-        <Table aria-label={t('security.sessions')} verticalSpacing="sm">
-          <Table.Tbody>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} of={session} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <DataTable label={t('security.sessions')} rows={sessions} columns={columns} rowKey={({ id }) => id} />
       {sessions.length > 1 && (
         <Group>
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
@@ -47,46 +64,22 @@ function Shown({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-function SessionRow({ of: { id, browser, organization, current, createdAt, lastUsedAt } }: { of: OwnSession }) {
+function EndSession({ of: { id, browser, current } }: { of: OwnSession }) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();
   const end = useEnding(() => avouch.auth.endSession(id), t('security.sessionEnded'));
-  const name = browser ?? t('security.unknownBrowser');
+  if (current) return <StatusBadge tone="good">{t('security.thisSession')}</StatusBadge>;
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={600}>
-        <Stack gap={2}>
-          <LongText lines={1}>{name}</LongText>
-          <Text size="xs" c="dimmed">
-            <LongText lines={1}>{organization.name}</LongText>
-          </Text>
-        </Stack>
-      </Table.Th>
-      <Table.Td>
-        <Text size="xs" c="dimmed">
-          {t('security.begun')}: <Moment at={createdAt} />
-        </Text>
-        <Text size="xs" c="dimmed">
-          {t('security.lastUsed')}: <Moment at={lastUsedAt} />
-        </Text>
-      </Table.Td>
-      <Table.Td ta="end">
-        {current ? (
-          <StatusBadge tone="good">{t('security.thisSession')}</StatusBadge>
-        ) : (
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            aria-label={t('security.endWhat', { name })}
-            loading={end.isPending}
-            onClick={() => end.mutate()}
-          >
-            {t('security.end')}
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Button
+      variant="subtle"
+      color="red"
+      size="xs"
+      aria-label={t('security.endWhat', { name: browser ?? t('security.unknownBrowser') })}
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      {t('security.end')}
+    </Button>
   );
 }
 

@@ -49,8 +49,6 @@ export const en = {
     credential: 'Correctly issued',
     receipt: 'The entry is in the log, as the checkpoint shows',
   },
-  needsRecord: 'The file itself is not valid',
-  notShown: 'Your files do not show it',
   needsOther: 'Not checked, because an earlier check failed',
   rule: rules,
   note: notes,

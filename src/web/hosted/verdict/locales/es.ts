@@ -52,8 +52,6 @@ export const es: Translated<typeof en> = {
     credential: 'Se emitió correctamente',
     receipt: 'La entrada está en el registro, como muestra el punto de control',
   },
-  needsRecord: 'El propio archivo no es válido',
-  notShown: 'Sus archivos no lo muestran',
   needsOther: 'No se comprobó, porque falló una comprobación anterior',
   rule: rules,
   note: notes,

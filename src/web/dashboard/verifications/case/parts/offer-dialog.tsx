@@ -94,7 +94,11 @@ function Offering({ found, onClose, onAnother }: OfferingProps) {
         allowDeselect={false}
         {...form.field('period', 'expiresInSeconds')}
       />
-      <Checkbox label={t('offer.withCode')} description={t('offer.withCodeWhy')} {...form.toggle('withCode', 'txCode')} />
+      <Checkbox
+        label={t('offer.withCode')}
+        description={t('offer.withCodeWhy')}
+        {...form.toggle('withCode', 'txCode')}
+      />
     </Form>
   );
 }

@@ -379,7 +379,8 @@ export const caseTexts: Translated<typeof en> = {
       expired: 'Caducada',
     },
     outcome: {
-      accepted: 'La cartera tiene la oferta, pero aún no ha guardado la credencial. Deje abierto este diálogo para seguirla.',
+      accepted:
+        'La cartera tiene la oferta, pero aún no ha guardado la credencial. Deje abierto este diálogo para seguirla.',
       issued: 'La cartera guardó la credencial. El enlace y el código QR ya no funcionan.',
       failed: 'La cartera no recibió la credencial. Cree otra oferta.',
       cancelled: 'El enlace y el código QR ya no funcionan.',
