@@ -77,7 +77,7 @@ export function ProjectForm({ form, isNew }: { form: FormState<ProjectDraft>; is
         min={0}
         max={10_000}
         allowDecimal={false}
-        w={260}
+        w={{ base: '100%', xs: 260 }}
         {...form.field('expected', 'expectedPerformers')}
       />
       <Select

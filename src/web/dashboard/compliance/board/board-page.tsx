@@ -63,7 +63,7 @@ function Subjects() {
           label={t('board.filterStatus')}
           placeholder={t('common.all')}
           clearable
-          w={170}
+          w={{ base: '100%', xs: 170 }}
           value={status ?? null}
           data={STATUSES.map((value) => ({ value, label: t(`board.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}

@@ -35,7 +35,7 @@ export function ComplaintsPage() {
           label={t('complaints.filter.status')}
           placeholder={t('common.all')}
           clearable
-          w={180}
+          w={{ base: '100%', xs: 180 }}
           value={status ?? null}
           data={COMPLAINT_STATUSES.map((value) => ({ value, label: t(`complaints.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}
@@ -44,7 +44,7 @@ export function ComplaintsPage() {
           label={t('complaints.filter.kind')}
           placeholder={t('common.all')}
           clearable
-          w={180}
+          w={{ base: '100%', xs: 180 }}
           value={kind ?? null}
           data={COMPLAINT_KINDS.map((value) => ({ value, label: t(`complaints.kind.${value}`) }))}
           onChange={(value) => narrow({ kind: value ?? undefined })}
@@ -53,7 +53,7 @@ export function ComplaintsPage() {
           label={t('complaints.filter.overdue')}
           placeholder={t('common.all')}
           clearable
-          w={160}
+          w={{ base: '100%', xs: 160 }}
           value={overdue ?? null}
           data={[
             { value: 'true', label: t('complaints.filter.isOverdue') },

@@ -43,7 +43,7 @@ export function ErasuresPage() {
           label={t('common.status')}
           placeholder={t('common.all')}
           clearable
-          w={180}
+          w={{ base: '100%', xs: 180 }}
           value={status ?? null}
           data={ERASURE_STATUSES.map((value) => ({ value, label: t(`erasures.status.${value}`) }))}
           onChange={(value) => apply({ status: value ?? undefined })}

@@ -79,7 +79,7 @@ export function NewErasurePage() {
               <Select
                 label={t('erasures.form.reason')}
                 allowDeselect={false}
-                w={260}
+                w={{ base: '100%', xs: 260 }}
                 value={whom.reason}
                 data={ERASURE_REASONS.map((value) => ({ value, label: t(`erasures.reasons.${value}`) }))}
                 onChange={(value) => change({ reason: oneOf(ERASURE_REASONS, value) ?? 'request' })}

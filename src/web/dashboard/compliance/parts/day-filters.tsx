@@ -31,7 +31,7 @@ export function DayFilters({ from, to, onChange, required }: DayFiltersProps) {
       <TextInput
         type="date"
         label={t('common.from')}
-        w={160}
+        w={{ base: '100%', xs: 160 }}
         value={from ?? ''}
         max={isDay(to) ? to : undefined}
         required={required}
@@ -40,7 +40,7 @@ export function DayFilters({ from, to, onChange, required }: DayFiltersProps) {
       <TextInput
         type="date"
         label={t('common.to')}
-        w={160}
+        w={{ base: '100%', xs: 160 }}
         value={to ?? ''}
         min={isDay(from) ? from : undefined}
         required={required}

@@ -95,6 +95,7 @@ function RuleField({ requirement, rules, errorAt, disabled, onChange }: RuleFiel
   const t = useTexts(complianceTexts);
   const rule = rules[requirement];
   const name = t(`requirements.name.${requirement}`);
+  const hasSettings = 'expiringDays' in rule || 'maxAgeDays' in rule || 'acceptAttested' in rule;
   return (
     <div className={classes.rule}>
       <Switch
@@ -105,7 +106,7 @@ function RuleField({ requirement, rules, errorAt, disabled, onChange }: RuleFiel
         className={classes.switch}
         onChange={({ currentTarget }) => onChange({ ...rule, enabled: currentTarget.checked } as Rules[Requirement])}
       />
-      {rule.enabled && (
+      {rule.enabled && hasSettings && (
         <Group gap="md" align="flex-start" className={classes.settings}>
           {'expiringDays' in rule && (
             <Days

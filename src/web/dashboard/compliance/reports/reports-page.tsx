@@ -39,7 +39,7 @@ export function ReportsPage() {
           label={t('reports.filterStatus')}
           placeholder={t('common.all')}
           clearable
-          w={160}
+          w={{ base: '100%', xs: 160 }}
           value={status ?? null}
           data={REPORT_STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
           onChange={(value) => narrow({ status: value ?? undefined })}

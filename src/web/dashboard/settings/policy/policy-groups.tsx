@@ -4,6 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { FIELDS, type FieldName, PARTS, type Part, type PolicyValues, THRESHOLD_PARTS } from './fields.ts';
+import classes from './policy.module.css';
 import { useSaying } from './use-saying.ts';
 
 interface PolicyGroupsProps {
@@ -25,7 +26,7 @@ export function PolicyGroups({ values, changed, changedLabel, open, children }: 
   return (
     <Accordion multiple variant="contained" order={2} value={[...chosen, ...open]} onChange={setChosen}>
       {[...PARTS, ...THRESHOLD_PARTS].map((part) => (
-        <Accordion.Item key={part} value={part}>
+        <Accordion.Item key={part} value={part} className={classes.group}>
           <Accordion.Control>
             <Stack gap={2}>
               <Group gap="xs">

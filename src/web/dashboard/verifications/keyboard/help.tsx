@@ -36,7 +36,7 @@ export function KeyboardHelp({ on }: { on: keyof typeof KEYS }) {
   return (
     <>
       <Tooltip label={t('keys.title')}>
-        <ActionIcon variant="default" size={36} onClick={open} aria-label={t('keys.title')}>
+        <ActionIcon variant="default" size={36} visibleFrom="sm" onClick={open} aria-label={t('keys.title')}>
           <IconKeyboard size={18} />
         </ActionIcon>
       </Tooltip>

@@ -71,7 +71,7 @@ function Filters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChan
         value={filter.state ?? null}
         clearable
         onChange={(value) => onChange({ state: (value ?? undefined) as LogFilter['state'] })}
-        w={180}
+        w={{ base: '100%', xs: 180 }}
       />
       <Select
         aria-label={t('log.event')}
@@ -81,7 +81,7 @@ function Filters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChan
         clearable
         searchable
         onChange={(value) => onChange({ event: value ?? undefined })}
-        w={240}
+        w={{ base: '100%', xs: 240 }}
       />
       <Tooltip label={t('log.liveHint')}>
         <Group gap={10} ms="auto" tabIndex={0}>

@@ -83,7 +83,7 @@ function Filters({ type, subject }: { type: string | undefined; subject: string 
         clearable
         searchable
         onChange={(value) => change({ type: value ?? undefined })}
-        w={260}
+        w={{ base: '100%', xs: 260 }}
       />
       <TextInput
         label={t('browser.subject')}
@@ -94,7 +94,7 @@ function Filters({ type, subject }: { type: string | undefined; subject: string 
           setTyped(currentTarget.value);
           find(currentTarget.value);
         }}
-        w={300}
+        w={{ base: '100%', xs: 300 }}
         maw="100%"
       />
     </Group>
