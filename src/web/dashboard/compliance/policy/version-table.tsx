@@ -21,7 +21,11 @@ export function VersionTable() {
       list={list}
       columns={useColumns()}
       rowKey={({ version }) => version}
-      empty={<Text size="sm" c="dimmed">{t('policy.none')}</Text>}
+      empty={
+        <Text size="sm" c="dimmed">
+          {t('policy.none')}
+        </Text>
+      }
     />
   );
 }
