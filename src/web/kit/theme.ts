@@ -16,7 +16,7 @@ const avouch: MantineColorsTuple = [
 
 /** The one colour of warnings: amber, so that none looks like an error. */
 const warning: MantineColorsTuple = [
-  '#fff9e8',
+  '#fff5d9',
   '#fef0c7',
   '#fde29b',
   '#fbcf66',
