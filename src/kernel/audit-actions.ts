@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'presentation_request.created',
   'presentation_request.erased',
   'presentation_request.fetched',
+  'presentation_request.held',
   'project.archived',
   'project.changed',
   'project.created',

@@ -16,7 +16,7 @@ import {
   newAuthority,
   presentDocument,
 } from '../support/peers/mobile-document.ts';
-import { openLink } from '../support/peers/wallet.ts';
+import { openCode } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
@@ -112,7 +112,7 @@ describe('the capture page with wallets', function () {
     await assertFits(page);
     await shoot(page, 'capture-wallet-2-code');
     const link = page.getByRole('link', { name: 'Open the wallet on this device' });
-    const request = await openLink(String(await link.getAttribute('href')));
+    const request = await openCode(String(await link.getAttribute('href')));
     await page.getByText('Your wallet has received the request').waitFor();
     const { status } = await presentLicence(await issueLicence(authority), request);
     assert.equal(status, 200);

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Progress.css';
+import { returnFromWallet } from '#web/hosted/device-wallet/return-from-wallet.ts';
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
 import { keepOfflinePage } from '#web/kit/offline-page.ts';
 import { pageData } from '#web/kit/page-data.ts';
-import type { CaptureData } from './capture-data.ts';
+import type { CaptureData, CaptureState } from './capture-data.ts';
 import { CapturePage } from './capture-page.tsx';
 import { readKept } from './flow/kept.ts';
 import { CaptureProvider } from './flow/use-capture.tsx';
@@ -13,9 +14,10 @@ const data = pageData<CaptureData | { missing: true }>();
 
 async function start(): Promise<void> {
   if ('missing' in data) return mountHosted(<MissingScreen />, undefined, [captureTexts]);
-  const kept = await readKept(location.pathname, data.state.attemptsLeft);
+  const { state = data.state, problem } = await returnFromWallet<CaptureState>('wallet/return');
+  const kept = await readKept(location.pathname, state.attemptsLeft);
   const page = (
-    <CaptureProvider data={data} kept={kept}>
+    <CaptureProvider data={{ ...data, state }} kept={kept} problem={problem}>
       <CapturePage />
     </CaptureProvider>
   );

@@ -67,6 +67,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0258-age-proofs': 'drop table if exists age_proofs',
   '0259-age-requests': 'alter table presentation_requests drop column if exists user_id',
   '0261-shot-sketches': 'drop table if exists shot_sketches',
+  '0262-bound-requests':
+    'alter table presentation_requests drop column if exists browser_hash, drop column if exists awaits_browser',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

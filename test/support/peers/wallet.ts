@@ -47,6 +47,15 @@ export async function openLink(link: string, walletNonce = 'wallet-nonce'): Prom
   return understand(payload);
 }
 
+/** Opens what the QR code beside a link says: the same request, for a wallet on any device. */
+export function openCode(link: string): Promise<WalletRequest> {
+  const url = new URL(link);
+  const requestUri = new URL(url.searchParams.get('request_uri') ?? '');
+  requestUri.search = '';
+  url.searchParams.set('request_uri', requestUri.href);
+  return openLink(url.href);
+}
+
 /** Verifies a request object by its client identifier (section 5.9.3); the keys of a DID are resolved over HTTP. */
 export async function verifyRequestObject(jwt: string, clientId: string): Promise<Json> {
   const header = JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString());

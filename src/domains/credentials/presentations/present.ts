@@ -67,14 +67,17 @@ export async function presentRequest(
 ): Promise<PresentedRequest> {
   const summary = presentSummary(row, ctx.clock.now());
   const place = { org: row.org_id, id: row.id };
-  const link = definition && isOpen(summary.state) ? walletLink(ctx, row, definition) : null;
+  const isShown = definition && isOpen(summary.state);
+  const link = isShown ? walletLink(ctx, row, definition, row.browser_hash ? 'same' : 'any') : null;
+  // Whoever scans it is at another device, from which no browser comes back.
+  const code = isShown ? walletLink(ctx, row, definition) : null;
   const isSigned = row.client_id_scheme !== 'redirect_uri';
   return {
     ...summary,
     clientId: row.client_id,
     requestUri: link !== null && isSigned ? requestUriOf(ctx, place) : null,
     link,
-    qr: link === null ? null : await qrDataUri(link),
+    qr: code === null ? null : await qrDataUri(code),
     pageUrl: pageUrlOf(ctx, place),
     query: definition?.query ?? null,
     purpose: definition?.purpose ?? null,

@@ -32,6 +32,8 @@ export interface RequestDefinition extends TrustedParties {
   /** Names the transaction to anyone who answers. */
   answerState: string;
   /** The public half of the encryption key, as in the request's metadata. */
+  /** The same to a wallet on the device whose browser has to come back with its answer; such a request has both. */
+  sameDeviceState?: string;
   encryptionJwk?: EncryptionJwk;
   purpose?: string;
   redirectUri?: string;
@@ -41,16 +43,28 @@ export interface RequestDefinition extends TrustedParties {
   isRedirectSecret?: boolean;
 }
 
-/** The state that callers see: one that was not answered in time, or is of no use any more, has expired. */
+/** The state that callers see: an answer that waits for its browser is none yet; one that was not answered in time, or is of no use any more, has expired. */
 export function stateOf(
-  {
-    state,
-    expires_at: expiresAt,
-    erased_at: erasedAt,
-  }: { state: RequestState; expires_at: Date; erased_at: Date | null },
+  row: {
+    state: RequestState;
+    expires_at: Date;
+    erased_at: Date | null;
+    answered_at: Date | null;
+    awaits_browser: boolean;
+  },
   now: Date,
 ): RequestState {
+  const { expires_at: expiresAt, erased_at: erasedAt } = row;
+  if (row.awaits_browser) return erasedAt === null && confirmableUntil(row) > now ? 'fetched' : 'expired';
+  const { state } = row;
   return isOpen(state) && (expiresAt <= now || erasedAt !== null) ? 'expired' : state;
+}
+
+/** How long a browser may take to come back with the answer of a wallet. */
+const CONFIRM_MS = 5 * 60_000;
+
+export function confirmableUntil({ answered_at: answeredAt }: { answered_at: Date | null }): Date {
+  return new Date((answeredAt?.getTime() ?? 0) + CONFIRM_MS);
 }
 
 export function isOpen(state: RequestState): boolean {

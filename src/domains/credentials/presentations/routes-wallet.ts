@@ -6,7 +6,7 @@ import { getBrowserRequests } from './digital-credentials/browser-requests.ts';
 import { receiveBrowserAnswer } from './digital-credentials/receive-browser-answer.ts';
 import { getPageState, showPresentPage } from './present-page.ts';
 import { fetchRequestObject } from './request/fetch-request-object.ts';
-import { answerReceipt, browserAnswer, browserRequests, pageState, requestObjectForm, walletParams } from './schema.ts';
+import { answerReceipt, browserAnswer, browserRequests, deviceQuery, pageState, requestObjectForm, walletParams } from './schema.ts';
 
 const tag = 'OpenID4VP';
 /** Of the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
@@ -30,9 +30,10 @@ export const walletRoutes = [
     throttlePerMinute: PER_MINUTE,
     errorFormat: 'oauth',
     params: walletParams,
+    query: deviceQuery,
     responses: REQUEST_OBJECT,
     errors: ['not_found', 'rate_limited'],
-    handle: async ({ ctx, params }) => ({ status: 200, body: await fetchRequestObject(ctx, params, undefined) }),
+    handle: async ({ ctx, params, query }) => ({ status: 200, body: await fetchRequestObject(ctx, params, query) }),
   }),
   defineRoute({
     method: 'post',
@@ -45,14 +46,15 @@ export const walletRoutes = [
     throttlePerMinute: PER_MINUTE,
     errorFormat: 'oauth',
     params: walletParams,
+    query: deviceQuery,
     bodyType: 'form',
     body: requestObjectForm,
     authenticateLink: ({ ctx, params }) => findRequest(ctx, params),
     responses: REQUEST_OBJECT,
     errors: ['not_found', 'rate_limited'],
-    handle: async ({ ctx, params, body }) => ({
+    handle: async ({ ctx, params, query, body }) => ({
       status: 200,
-      body: await fetchRequestObject(ctx, params, body.wallet_nonce),
+      body: await fetchRequestObject(ctx, params, { ...query, walletNonce: body.wallet_nonce }),
     }),
   }),
   defineRoute({

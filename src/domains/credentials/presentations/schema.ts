@@ -9,6 +9,7 @@ import { PROTOCOLS } from './digital-credentials/protocols.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE, PROOF_OF_AGE } from './request/ask.ts';
 import { dcqlQuery } from './request/query-schema.ts';
+import { DEVICES } from './request/request-object.ts';
 
 const time = z.iso.datetime();
 const id = z.string().regex(idPattern('presentationRequest'));
@@ -48,6 +49,20 @@ const trusted = {
       'Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported',
   }),
 };
+
+/** Of pages that wait for a wallet on their device. */
+export const returnBody = z.strictObject({
+  responseCode: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .meta({ description: 'The `response_code` of the address that the wallet opened' }),
+});
+
+export const deviceQuery = z.object({
+  device: z.enum(DEVICES).default('any').meta({
+    description: '`same`: the answer counts once the browser that asked has been opened with its `response_code`',
+  }),
+});
 
 export const requestBody = z
   .strictObject({

@@ -25,6 +25,11 @@ export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow>
 const selectRequest = (tx: Tx, id: string) =>
   presentationsOf(tx).selectFrom('presentation_requests').selectAll().where('id', '=', id);
 
+/** The same to change it. */
+export function lockRequest(tx: Tx, id: string): Promise<PresentationRequestRow | undefined> {
+  return selectRequest(tx, id).forUpdate().executeTakeFirst();
+}
+
 export async function listRequests(
   tx: Tx,
   { limit, before, metadata }: { limit: number; before: string | undefined; metadata: Metadata | undefined },
@@ -72,6 +77,15 @@ export async function useUp(
   return numUpdatedRows === 1n;
 }
 
+/** Lets an answer count that was held for a browser. */
+export async function releaseAnswer(tx: Tx, id: string): Promise<void> {
+  await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ awaits_browser: false })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function forgetEncryptionKey(tx: Tx, id: string): Promise<void> {
   await presentationsOf(tx)
     .updateTable('presentation_requests')
@@ -83,7 +97,15 @@ export async function forgetEncryptionKey(tx: Tx, id: string): Promise<void> {
 export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
   await presentationsOf(tx)
     .updateTable('presentation_requests')
-    .set({ definition: null, disclosed: null, encryption_key: null, user_id: null, metadata: '{}', erased_at: at })
+    .set({
+      definition: null,
+      disclosed: null,
+      encryption_key: null,
+      browser_hash: null,
+      user_id: null,
+      metadata: '{}',
+      erased_at: at,
+    })
     .where('id', '=', id)
     .execute();
 }

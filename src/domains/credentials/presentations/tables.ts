@@ -25,6 +25,10 @@ export type PresentationsTables = {
     disclosed: Buffer | null;
     /** SHA-256 of the code in the link back. */
     response_code_hash: Buffer | null;
+    /** SHA-256 of what the browser keeps in which the answer from the same device counts; null where the answer counts at once. */
+    browser_hash: Buffer | null;
+    /** A wallet on the same device has answered, and that browser has not brought the code of the link back yet. */
+    awaits_browser: boolean;
     /** Of a request that another domain made: which of its objects waits for the answer; null where a caller made it. */
     owner: string | null;
     /** The queue whose job takes the answer; null where a caller made it. */

@@ -76,6 +76,7 @@ export {
   startWalletVerification,
   type WalletLink,
 } from './wallet/ask-wallet.ts';
+export { confirmWallet } from './wallet/confirm-wallet.ts';
 export { endWalletRequest } from './wallet/forget-wallet.ts';
 export { acceptedMethods, acceptsWalletsAtOnce } from './wallet/trusted-issuers.ts';
 export { findWalletBinding } from './wallet/wallet-binding.ts';

@@ -1,7 +1,9 @@
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { useFollow } from '#web/hosted/use-follow.ts';
 import type { CaptureData } from '../capture-data.ts';
 import { getState, noteStage } from '../service.ts';
+import { atWallet } from '../wallet/at-wallet.ts';
 import { type Flow, type FlowEvent, hasStepBack, reduceFlow, type Screen, screenOf, type Taken } from './flow.ts';
 import { keep } from './kept.ts';
 import { useStepBack } from './use-step-back.ts';
@@ -19,8 +21,8 @@ const WALLET_MS = 2000;
 const PHONE_MS = 3000;
 
 /** Where one stands, kept over a reload and followed while the service or the phone works on it. */
-export function CaptureProvider({ data, kept, children }: { data: CaptureData; kept: Taken; children: ReactNode }) {
-  const [flow, tell] = useReducer(reduceFlow, { data, kept }, begin);
+export function CaptureProvider({ data, kept, problem, children }: Beginning & { children: ReactNode }) {
+  const [flow, tell] = useReducer(reduceFlow, { data, kept, problem }, begin);
   const screen = screenOf(flow);
   useKeeping(flow);
   useStage(screen);
@@ -35,9 +37,17 @@ export function useCapture(): Capture {
   return capture;
 }
 
-function begin({ data: { state }, kept }: { data: CaptureData; kept: Taken }): Flow {
+interface Beginning {
+  data: CaptureData;
+  kept: Taken;
+  /** Why the answer of a wallet does not count that has led back here. */
+  problem: PageError | undefined;
+}
+
+function begin({ data: { state }, kept, problem }: Beginning): Flow {
   const goesOn = state.takesPictures && state.consentGiven && kept.kind !== undefined;
-  return { state, taken: goesOn ? kept : {}, again: goesOn, atPhone: false, usesPictures: goesOn };
+  const begun = { state, taken: goesOn ? kept : {}, again: goesOn, atPhone: false, usesPictures: goesOn };
+  return problem ? { ...begun, problem: { code: atWallet(problem.code), message: problem.message } } : begun;
 }
 
 function useKeeping({ state: { attemptsLeft }, taken }: Flow): void {

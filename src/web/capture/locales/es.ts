@@ -182,6 +182,8 @@ export const es: Translated<typeof en> = {
     attempts_exhausted: 'No quedan intentos.',
   },
   problems: {
+    other_browser:
+      'Su cartera abrió otro navegador distinto de aquel en el que empezó, por lo que su respuesta no cuenta. Continúe en aquel, o vuelva a usar su cartera aquí.',
     offline_wallet: 'No tiene conexión. Conéctese a internet e inténtelo de nuevo.',
     unknown: 'No ha funcionado. Inténtelo de nuevo.',
     offline: 'Se perdió la conexión. Sus fotos siguen aquí. Se enviarán cuando vuelva la conexión.',

@@ -7,6 +7,7 @@ import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 import { PhoneButton } from '../screens/phone-button.tsx';
 import { Problem } from '../screens/problem.tsx';
+import { atWallet } from './at-wallet.ts';
 import { useAskWallet } from './use-ask-wallet.ts';
 
 /** A wallet first, which takes seconds; pictures second. */
@@ -32,6 +33,3 @@ export function MethodScreen() {
     </CaptureFrame>
   );
 }
-
-/** No pictures are there that could be lost. */
-export const atWallet = (code: string): string => (code === 'offline' ? 'offline_wallet' : code);

@@ -13,7 +13,7 @@ import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 import { Problem } from '../screens/problem.tsx';
 import { getState } from '../service.ts';
-import { atWallet } from './method-screen.tsx';
+import { atWallet } from './at-wallet.ts';
 import { useAskWallet } from './use-ask-wallet.ts';
 
 /** The request for the wallet: through the browser where it can, else by link and code. */

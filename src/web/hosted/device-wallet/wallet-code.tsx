@@ -55,7 +55,14 @@ export function WalletCode({ link, qr, seconds, state, isOffline = false, isSeco
       <Text mb="md">
         {t(qr === null ? 'walletCode.linkOnly' : isSecond || isPhone ? 'walletCode.scanOther' : 'walletCode.scan')}
       </Text>
-      {qr !== null && <img className={css.qr} src={qr} alt={t('walletCode.alt')} width={260} height={260} />}
+      {qr !== null && (
+        <>
+          <img className={css.qr} src={qr} alt={t('walletCode.alt')} width={260} height={260} />
+          <Text size="sm" c="dimmed" ta="center" mb="md">
+            {t('walletCode.onlyYou')}
+          </Text>
+        </>
+      )}
       {!isPhone && waiting}
       {!isPhone && open}
     </>

@@ -1,4 +1,5 @@
 import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react';
+import type { PageError } from '#web/hosted/call-service.ts';
 import { readDeviceKey } from '#web/hosted/signing-key.ts';
 import { useFollow } from '#web/hosted/use-follow.ts';
 import { useLanguage } from '#web/kit/i18n/index.ts';
@@ -12,12 +13,18 @@ interface Signing {
   flow: Flow;
   screen: Screen;
   tell: Dispatch<FlowEvent>;
+  /** Why the answer of a wallet does not count that has led back here. */
+  problem: PageError | undefined;
 }
 
 const SigningContext = createContext<Signing | undefined>(undefined);
 
 /** Where one stands: what the service says, and followed while others, or the service itself, work on it. */
-export function SigningProvider({ data, children }: { data: SignData; children: ReactNode }) {
+export function SigningProvider({
+  data,
+  problem,
+  children,
+}: Pick<Signing, 'data' | 'problem'> & { children: ReactNode }) {
   const [flow, tell] = useReducer(reduceFlow, data.state, (state) =>
     beginFlow(state, readKept().isFaceSkipped === true),
   );
@@ -25,7 +32,7 @@ export function SigningProvider({ data, children }: { data: SignData; children: 
   useDeviceKey(data.organization, flow, tell);
   useFreshState();
   useForgetting(flow);
-  return <SigningContext value={{ data, flow, screen: screenOf(flow), tell }}>{children}</SigningContext>;
+  return <SigningContext value={{ data, flow, screen: screenOf(flow), tell, problem }}>{children}</SigningContext>;
 }
 
 export function useSigning(): Signing {

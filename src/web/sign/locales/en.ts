@@ -134,6 +134,8 @@ export const en = {
     evidence: 'Download the evidence file',
   },
   problems: {
+    other_browser:
+      'Your wallet opened another browser than the one in which you started, so its answer does not count. Continue there, or use your wallet again here.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
     changed: 'This is not the document that was sent. Do not sign it, and tell the sender.',
     otherText: 'The document has changed since you opened this page. Nothing was signed. Reload the page.',

@@ -139,6 +139,8 @@ export const es: Translated<typeof en> = {
     evidence: 'Descargar las evidencias',
   },
   problems: {
+    other_browser:
+      'Su cartera abrió otro navegador distinto de aquel en el que empezó, por lo que su respuesta no cuenta. Continúe en aquel, o vuelva a usar su cartera aquí.',
     offline: 'Se perdió la conexión. Lo que ha escrito sigue aquí. Inténtelo de nuevo.',
     changed: 'Este no es el documento que se envió. No lo firme. Avise a quien se lo envió.',
     otherText:

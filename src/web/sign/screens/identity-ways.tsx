@@ -23,8 +23,8 @@ interface IdentityWaysProps {
 /** The ways to show who one is. */
 export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysProps) {
   const t = useTexts(signTexts);
-  const { tell } = useSigning();
-  const { act, running, problem } = useAct<'capture' | 'wallet'>();
+  const { tell, problem: returned } = useSigning();
+  const { act, running, problem = returned } = useAct<'capture' | 'wallet'>();
   const capture = async (): Promise<void> => {
     const { url } = await startIdentity();
     location.assign(url);

@@ -5,7 +5,7 @@ import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { type MailServer, startMailServer } from '../../../support/mails.ts';
 import { newSigner } from '../../../support/peers/signer.ts';
-import { answerWith, newHolder, openLink, presentSdJwt, type WalletRequest } from '../../../support/peers/wallet.ts';
+import { answerWith, newHolder, openCode, presentSdJwt, type WalletRequest } from '../../../support/peers/wallet.ts';
 import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { dataUri, decided, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
@@ -399,7 +399,7 @@ describe('what a signature rests on', function () {
       assert.equal((await open.get('state')).body.identity.wallet, true);
       const asked = await open.post('presentation');
       assert.equal(asked.status, 200, JSON.stringify(asked.body));
-      assert.equal(await show(await openLink(asked.body.link)), 200);
+      assert.equal(await show(await openCode(asked.body.link)), 200);
       const { body: state } = await open.get('state');
       assert.deepEqual([state.identity.state, state.identity.name], ['presented', 'Anna Eriksson']);
       assert.equal(
@@ -423,7 +423,7 @@ describe('what a signature rests on', function () {
     it('is not reached by a presentation of other words, nor by a credential of the organization itself', async () => {
       const settings = { requireVerifiedIdentity: true, trustedIssuers: [issuer.did] };
       const { agreement, open } = await arrive(ANNA, settings);
-      assert.equal(await show(await openLink((await open.post('presentation')).body.link)), 200);
+      assert.equal(await show(await openCode((await open.post('presentation')).body.link)), 200);
       // A second request makes another payload, which the first answer did not sign.
       await open.post('presentation');
       assert.equal((await open.sign()).status, 422);

@@ -4,7 +4,7 @@ import {
   answerWith,
   type Holder,
   newHolder,
-  openLink,
+  openCode,
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
@@ -38,7 +38,7 @@ describe('an identity that others have verified', function () {
   }
 
   const asked = async (open: PartyAtPage): Promise<WalletRequest> =>
-    openLink((await open.post('presentation')).body.link);
+    openCode((await open.post('presentation')).body.link);
 
   async function identityInEvidence(agreement: Body, open: PartyAtPage): Promise<Body> {
     assert.equal((await open.sign()).status, 200);

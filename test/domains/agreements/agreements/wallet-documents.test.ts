@@ -12,7 +12,7 @@ import {
   openBrowserRequest,
 } from '../../../support/peers/browser-wallet.ts';
 import { MDL, type MobileDocument, newAuthority, presentDocument } from '../../../support/peers/mobile-document.ts';
-import { openLink } from '../../../support/peers/wallet.ts';
+import { openCode } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   changePolicy,
@@ -74,7 +74,7 @@ describe('a signature with an official document in a wallet', function () {
     assert.equal((await open.get('state')).body.identity.wallet, true);
     const { body: asked, status } = await open.post('presentation');
     assert.equal(status, 200, JSON.stringify(asked));
-    const answer = await presentLicence(await issueLicence(authority), await openLink(asked.link));
+    const answer = await presentLicence(await issueLicence(authority), await openCode(asked.link));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.deepEqual(await settled(open), { state: 'verified', name: 'Ada Okafor', wallet: true });
     assert.equal((await open.sign()).status, 200);
@@ -130,7 +130,7 @@ describe('a signature with an official document in a wallet', function () {
     await changePolicy(account.api, { wallet: { trustedRoots: [signer.root] } });
     const { agreement, open } = await arrive();
     const { body: asked } = await open.post('presentation');
-    const answer = await presentPid(issuePid(signer), await openLink(asked.link));
+    const answer = await presentPid(issuePid(signer), await openCode(asked.link));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.equal((await settled(open)).state, 'verified');
     assert.equal((await open.sign()).status, 200);
@@ -152,7 +152,7 @@ describe('a signature with an official document in a wallet', function () {
     await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
     const { agreement, open } = await arrive();
     const { body: asked } = await open.post('presentation');
-    await presentLicence(await issueLicence(authority), await openLink(asked.link));
+    await presentLicence(await issueLicence(authority), await openCode(asked.link));
     assert.equal((await settled(open)).state, 'verified');
     const again = await openParty(service, account.api, agreement, 'model');
     await again.read();
@@ -169,7 +169,7 @@ describe('a signature with an official document in a wallet', function () {
     const token = String(started.url).split('/').at(-1) ?? '';
     await agree(service.anonymous, token);
     const { body: asked } = await service.anonymous.post(`/verify/${token}/wallet`);
-    await presentLicence(await issueLicence(authority), await openLink(asked.link));
+    await presentLicence(await issueLicence(authority), await openCode(asked.link));
     assert.equal((await settled(open)).state, 'verified');
     assert.equal((await open.sign()).status, 200);
     const { evidence, pdf, trust } = await evidenceOf(agreement);
@@ -190,13 +190,13 @@ describe('a signature with an official document in a wallet', function () {
     const { open } = await arrive();
     const { body: first } = await open.post('presentation');
     assert.equal(
-      (await presentLicence(await issueLicence(await newAuthority()), await openLink(first.link))).status,
+      (await presentLicence(await issueLicence(await newAuthority()), await openCode(first.link))).status,
       400,
     );
     assert.equal((await settled(open)).state, 'failed');
     assert.equal((await open.sign()).status, 422);
     const { body: second } = await open.post('presentation');
-    assert.equal((await presentLicence(await issueLicence(authority), await openLink(second.link))).status, 200);
+    assert.equal((await presentLicence(await issueLicence(authority), await openCode(second.link))).status, 200);
     assert.equal((await settled(open)).state, 'verified');
     assert.equal((await open.sign({ name: 'Ada Eze Okafor' })).status, 409, 'the wallet signed for another name');
   });

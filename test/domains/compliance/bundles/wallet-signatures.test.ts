@@ -12,7 +12,7 @@ import { importFile } from '#platform/imports/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newAuthority } from '../../../support/peers/mobile-document.ts';
-import { openLink, type PostAnswer, type WalletRequest } from '../../../support/peers/wallet.ts';
+import { openCode, type PostAnswer, type WalletRequest } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { completed, openParty } from '../../agreements/agreements/use-signing.ts';
 import { until } from '../../agreements/releases/use-releases.ts';
@@ -145,7 +145,7 @@ describe('a release that is signed with a document in a wallet', function () {
       const party = await openParty(service, api, agreement, role);
       await party.read();
       const { body: asked } = await party.post('presentation');
-      const answer = await wallet(await openLink(asked.link));
+      const answer = await wallet(await openCode(asked.link));
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       while ((await party.get('state')).body.needs.identity) await sleep(50);
       const signed = await party.sign();

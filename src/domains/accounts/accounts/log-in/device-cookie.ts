@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
+import { readCookie } from '#platform/http/cookie.ts';
 import { clientNetwork } from '#platform/http/limits/client-network.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { type MailLanguage, mailLanguage } from '#platform/outbox/mail-template.ts';
-import { readCookie } from '../sessions/session-cookie.ts';
 
 /** A year, counted from the last log-in. */
 const SECONDS = 365 * 86_400;

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { readCookie } from '#platform/http/cookie.ts';
 import { sessionCookieName } from '#platform/http/identify.ts';
 import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { browserName } from '../log-in/browser-name.ts';
@@ -23,12 +24,6 @@ export function cookieOf({ publicUrl }: Context, token: string, seconds: number)
 export function originOf({ publicUrl }: Context, headers: RequestHeaders): Origin {
   const replaces = readCookie(headers, sessionCookieName(isHttps(publicUrl)));
   return { browser: browserName(headers['user-agent']), replaces };
-}
-
-/** The value of a cookie of the request. */
-export function readCookie(headers: RequestHeaders, name: string): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 const isHttps = (url: string): boolean => url.startsWith('https:');

@@ -1,7 +1,13 @@
 import type { Context } from '#domains/context.ts';
-import { createPresentationRequest, queryFor } from '#domains/credentials/presentations/index.ts';
+import {
+  confirmPresentation,
+  createPresentationRequest,
+  queryFor,
+  type ReturnedCode,
+} from '#domains/credentials/presentations/index.ts';
 import {
   askWallet,
+  confirmWallet,
   findVerificationState,
   startWalletVerification,
   type WalletLink,
@@ -65,7 +71,7 @@ export interface WalletRequest {
 export async function startPresentation(
   ctx: Context,
   link: PartyLink,
-  { ask, ...visitor }: Visitor & { ask?: AskedOfWallet | undefined },
+  { ask, browserHash, ...visitor }: Visitor & { ask?: AskedOfWallet | undefined; browserHash: Buffer },
 ): Promise<WalletRequest> {
   const composed = await withParty(ctx, link, async (tx, open) => {
     const offered = await walletOffers(ctx, tx, open.agreement);
@@ -76,7 +82,7 @@ export async function startPresentation(
     assertFilled(open);
     await assertRoom(ctx, tx, open);
     const validForMs = VALID_SECONDS[asked] * 1000 + SIGNING_MS;
-    return { ...open, asked, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
+    return { ...open, asked, browserHash, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
   });
   const start = composed.asked === 'document' ? askForDocument : askForCredential;
   const { changes, ...wallet } = await start(ctx, link, composed);
@@ -96,13 +102,14 @@ const REFUSALS: Record<AskedOfWallet | 'any', string> = {
   credential: 'This agreement trusts no issuer besides its own organization, so its credential cannot be used.',
 };
 
-type Composed = OpenParty & { prepared: PreparedSignature };
+type Composed = OpenParty & { prepared: PreparedSignature; browserHash: Buffer };
 type Started = WalletRequest & { changes: Parameters<typeof changeParty>[2] };
 
 /** A verification by wallet as any other, whose request names the payload. */
 async function askForDocument(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
-  const { actor, agreement, party, contact, prepared } = composed;
-  const request = { returnUrl: pageUrl(ctx, link), nonce: payloadNonce(prepared.payload) };
+  const { actor, agreement, party, contact, prepared, browserHash } = composed;
+  const page = { returnUrl: pageUrl(ctx, link), browserHash };
+  const request = { page, nonce: payloadNonce(prepared.payload) };
   const earlier = party.wallet_verification_id;
   const changes = { presentation_request_id: null };
   if (earlier !== null && (await waitsForInput(ctx, actor, earlier)))
@@ -114,6 +121,16 @@ async function askForDocument(ctx: Context, link: PartyLink, composed: Composed)
     metadata: { agreementId: agreement.id, partyId: party.id },
   });
   return { ...shownOf(wallet), changes: { ...changes, wallet_verification_id: id } };
+}
+
+/** The party is back at the page from a wallet on the same device, whose answer counts from now on; 409 where none waits. */
+export function returnFromWallet(ctx: Context, link: PartyLink, returned: ReturnedCode): Promise<void> {
+  return withLockedParty(ctx, link, async (tx, open) => {
+    assertAsked(ctx, open);
+    const { presentation_request_id: requestId, wallet_verification_id: verificationId } = open.party;
+    if (requestId !== null) return confirmPresentation(ctx, tx, open.actor, { id: requestId, ...returned });
+    return confirmWallet(ctx, tx, open.actor, { id: verificationId, ...returned });
+  });
 }
 
 const shownOf = ({ link, qr, pageUrl: page }: WalletLink): WalletRequest => ({ link, qr, pageUrl: page });
@@ -129,7 +146,7 @@ function waitsForInput(ctx: Context, actor: OpenParty['actor'], id: string): Pro
 
 /** For an identity credential of an issuer that the agreement trusts. */
 async function askForCredential(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
-  const { actor, agreement, contact, disclosed, prepared } = composed;
+  const { actor, agreement, contact, disclosed, prepared, browserHash } = composed;
   const trustedIssuers = trustedNames(ctx, agreement.settings);
   const made = await createPresentationRequest(ctx, actor, {
     query: identityQuery(ctx, contact, trustedIssuers),
@@ -139,6 +156,7 @@ async function askForCredential(ctx: Context, link: PartyLink, composed: Compose
     clientIdScheme: 'x509_hash',
     purpose: `to sign “${disclosed.title}”`.slice(0, 300),
     redirectUri: pageUrl(ctx, link),
+    browserHash,
     isRedirectSecret: true,
     nonce: payloadNonce(prepared.payload),
     metadata: {},

@@ -1,4 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
+import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { agreementReceipt } from '../evidence/agreement-receipt.ts';
@@ -6,7 +7,7 @@ import { readEvidenceFile } from '../evidence/read-evidence.ts';
 import { agreementParams, evidenceQuery, partyParams } from '../schema.ts';
 import { fillFields } from '../uploads/fill-fields.ts';
 import { announceKey } from './announce-key.ts';
-import { startIdentity, startPresentation } from './confirm-identity.ts';
+import { returnFromWallet, startIdentity, startPresentation } from './confirm-identity.ts';
 import { declineAsParty } from './decline-party.ts';
 import { acceptDisclosure } from './disclosure/accept-disclosure.ts';
 import { confirmCode, sendCode } from './email-code.ts';
@@ -238,10 +239,35 @@ const signingPageRoutes = [
     query: walletQuery,
     responses: { 200: { description: 'Link and code for the wallet', schema: walletRequest } },
     errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
-    handle: async ({ ctx, params, query, ...request }) => ({
-      status: 200,
-      body: await startPresentation(ctx, params, { ...query, ...visitorOf(request) }),
-    }),
+    handle: async ({ ctx, params, query, ...request }) => {
+      const { hash, cookie } = bindBrowser(ctx, request.headers);
+      const given = { ...query, browserHash: hash, ...visitorOf(request) };
+      return {
+        status: 200,
+        body: await startPresentation(ctx, params, given),
+        headers: { 'Set-Cookie': cookie },
+      };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/presentation/return',
+    operationId: 'returnFromSigningWallet',
+    summary: 'Return from a wallet on the same device to the signing page',
+    description:
+      'The answer of the wallet counts from this call, in the browser that requested it, within five minutes. Answers from another device, and from the wallets of the browser, count at once.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: returnBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) => {
+      await returnFromWallet(ctx, params, { ...body, browser: browserHash(ctx, headers) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
   }),
   defineRoute({
     method: 'post',

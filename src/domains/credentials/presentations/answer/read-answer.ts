@@ -3,6 +3,7 @@ import { parseInput } from '#platform/http/parse-input.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import type { RequestDefinition, ResponseMode } from '../presentation-request.ts';
 import { decryptAnswer } from '../request/encryption.ts';
+import type { Device } from '../request/request-object.ts';
 
 /** One presentation as it travels: compact text, or an object with an embedded proof. */
 export type Presentation = string | Record<string, unknown>;
@@ -45,12 +46,22 @@ export interface Expectations {
 }
 
 /** Reads an answer; throws `invalid_request` for one that is none to this request. Nothing in it is verified. */
-export async function readAnswer(form: AnswerForm, expectations: Expectations): Promise<Answer> {
+export async function readAnswer(
+  form: AnswerForm,
+  expectations: Expectations,
+): Promise<{ answer: Answer; device: Device }> {
   const { responseMode, definition } = expectations;
   const isPlain = responseMode === 'direct_post' && form.response === undefined && form.vp_token !== undefined;
   const given = await open({ ...form, ...(isPlain && { vp_token: parseJson(form.vp_token ?? '') }) }, expectations);
-  if (given.state !== definition.answerState) throw refused('The state does not match the request.');
-  return understand(given, definition);
+  const device = deviceOf(given.state, definition);
+  return { answer: understand(given, definition), device };
+}
+
+/** By the link that the wallet has followed: each names a state of its own. */
+function deviceOf(state: unknown, { answerState, sameDeviceState }: RequestDefinition): Device {
+  if (sameDeviceState !== undefined && state === sameDeviceState) return 'same';
+  if (state !== answerState) throw refused('The state does not match the request.');
+  return 'any';
 }
 
 /** The same of what a browser passes on (appendix A.4), where there is no state: the page posts it for its request. */

@@ -9,7 +9,7 @@ import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from '../assert-open.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { PROOF_OF_AGE, PROVED_YEARS } from '../request/ask.ts';
-import { responseUriOf } from '../request/request-object.ts';
+import { type Device, responseUriOf } from '../request/request-object.ts';
 import {
   DISCLOSED,
   encryptionKeyOf,
@@ -39,6 +39,8 @@ export interface OpenRequest extends Expectations {
 /** An answer as it was read, and what its presentations have to be bound to. */
 export interface ReadAnswer {
   answer: Answer;
+  /** `same` where the person has to come back to the browser that asked; what a browser passed on needs no way back. */
+  device: Device;
   session: AnswerSession;
 }
 
@@ -58,7 +60,7 @@ export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof 
         ...thumbprintOf(encryptionJwk),
       },
     };
-    return { answer: await readAnswer(form, open), session };
+    return { ...(await readAnswer(form, open)), session };
   });
 }
 
@@ -73,12 +75,12 @@ export async function takeAnswer(
 ): Promise<AnswerReceipt> {
   const actor = systemActor(place.org, 'oid4vp');
   const open = await ctx.db.org(actor, (tx) => findOpen(ctx, tx, place.id));
-  const { answer, session } = await read(open);
+  const { answer, device, session } = await read(open);
   if ('refusal' in answer) {
     await commit(ctx, actor, open.row, { failure: answer.refusal });
     return {};
   }
-  return judgeAndCommit(ctx, actor, { open, session }, answer);
+  return judgeAndCommit(ctx, actor, { open, device, session }, answer);
 }
 
 /** Of the key that answers are encrypted to, where they are. */
@@ -104,13 +106,20 @@ export async function findOpen(ctx: Context, tx: Tx, id: string): Promise<OpenRe
 async function judgeAndCommit(
   ctx: Context,
   actor: Actor,
-  { open: { row, definition }, session }: { open: OpenRequest; session: AnswerSession },
+  { open: { row, definition }, device, session }: Pick<ReadAnswer, 'device' | 'session'> & { open: OpenRequest },
   { presentations }: Extract<Answer, { presentations: unknown }>,
 ): Promise<AnswerReceipt> {
   const at = ctx.clock.now();
   const judged = await judgeAnswer(ctx, presentations, { org: actor.org, session, definition, at });
-  const code = judged.verified && definition.redirectUri !== undefined ? newToken() : undefined;
-  await commit(ctx, actor, row, { failure: judged.failure ?? null, judged, code });
+  const isBound = row.browser_hash !== null;
+  const comesBack = isBound ? device === 'same' : definition.redirectUri !== undefined;
+  const code = judged.verified && comesBack ? newToken() : undefined;
+  await commit(ctx, actor, row, {
+    failure: judged.failure ?? null,
+    judged,
+    code,
+    awaitsBrowser: isBound && code !== undefined,
+  });
   if (!judged.verified) throw refusedAs(judged);
   return code !== undefined && definition.redirectUri !== undefined
     ? { redirect_uri: withCode(definition.redirectUri, code) }
@@ -123,6 +132,8 @@ interface Outcome {
   judged?: JudgedAnswer;
   /** Goes into the link back. */
   code?: string | undefined;
+  /** It counts once the browser that asked has brought the code. */
+  awaitsBrowser?: boolean;
 }
 
 /**
@@ -133,7 +144,7 @@ async function commit(
   ctx: Context,
   actor: Actor,
   row: PresentationRequestRow,
-  { failure, judged, code }: Outcome,
+  { failure, judged, code, awaitsBrowser = false }: Outcome,
 ): Promise<void> {
   const { id } = row;
   const place = { org: actor.org, id };
@@ -149,26 +160,36 @@ async function commit(
       disclosed,
       result: judged ? JSON.stringify(judged.presentations) : null,
       response_code_hash: code === undefined ? null : tokenHash(code),
+      awaits_browser: awaitsBrowser,
     });
     if (!isFirst) throw alreadyAnswered();
     await ctx.vault.destroy(tx, encryptionKeyOf(place));
     if (judged?.verified && row.user_id !== null)
       await keepAgeProof(ctx, tx, actor, { row, userId: row.user_id, judged });
-    if (row.owner !== null && row.answer_queue !== null) {
-      await ctx.events.audit(tx, actor, { action: 'presentation_request.answered', subject: id, details: { state } });
-      await ctx.jobs.send(tx, row.answer_queue, { org: actor.org, id: row.owner });
-      return;
-    }
-    const formats = [...new Set(judged?.presentations.flatMap(({ format }) => format ?? []))];
-    const about = { presentationRequestId: id, formats };
-    await ctx.events.emit(
-      tx,
-      actor,
-      failure === null
-        ? { type: 'presentation.verified', subject: id, data: { ...about, state: 'verified' } }
-        : { type: 'presentation.failed', subject: id, data: { ...about, state: 'failed', failure } },
-    );
+    if (awaitsBrowser) await ctx.events.audit(tx, actor, { action: 'presentation_request.held', subject: id });
+    else await announce(ctx, tx, actor, { ...row, state, failure, result: judged?.presentations ?? null });
   });
+}
+
+type Answered = Pick<PresentationRequestRow, 'id' | 'owner' | 'answer_queue' | 'state' | 'failure' | 'result'>;
+
+/** Tells, in the caller's transaction, of an answer that counts. */
+export async function announce(ctx: Context, tx: Tx, actor: Actor, answered: Answered): Promise<void> {
+  const { id, owner, answer_queue: queue, state, failure, result } = answered;
+  if (owner !== null && queue !== null) {
+    await ctx.events.audit(tx, actor, { action: 'presentation_request.answered', subject: id, details: { state } });
+    await ctx.jobs.send(tx, queue, { org: actor.org, id: owner });
+    return;
+  }
+  const formats = [...new Set(result?.flatMap(({ format }) => format ?? []))];
+  const about = { presentationRequestId: id, formats };
+  await ctx.events.emit(
+    tx,
+    actor,
+    failure === null
+      ? { type: 'presentation.verified', subject: id, data: { ...about, state: 'verified' } }
+      : { type: 'presentation.failed', subject: id, data: { ...about, state: 'failed', failure } },
+  );
 }
 
 /** What was asked for was judged before: the age is true. */

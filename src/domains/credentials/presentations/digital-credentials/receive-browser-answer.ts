@@ -47,6 +47,7 @@ async function readOpenId4Vp(ctx: Context, open: OpenRequest, data: BrowserAnswe
   const origin = originOf(ctx);
   return {
     answer: await readBrowserAnswer(data, open),
+    device: 'any',
     session: {
       audience: `origin:${origin}`,
       transcript: openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }),
@@ -64,6 +65,7 @@ async function readIsoMdoc(ctx: Context, open: OpenRequest, data: BrowserAnswer[
   const { encryptionInfo } = exchange.data;
   return {
     answer: { presentations: new Map([[queryId, [await exchange.open(response)]]]) },
+    device: 'any',
     session: {
       audience: `origin:${origin}`,
       transcript,

@@ -27,6 +27,11 @@ export interface NewPresentationRequest extends TrustedParties {
   /** Other domains send the person back to a link of their own, which callers must not have. */
   isRedirectSecret?: boolean | undefined;
   /**
+   * Of other domains: SHA-256 of what the browser keeps that shows the request. An answer to the link counts once that browser
+   * has brought the code of the `redirectUri`, an answer to the QR code at once.
+   */
+  browserHash?: Buffer | undefined;
+  /**
    * Of other domains: the hash of what the wallet's key is to sign with its answer, of at least 128 random bits. Such an answer's key
    * binding is kept with what was disclosed.
    */
@@ -124,6 +129,7 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
     query: await completeQuery(ctx, input, { org, clientId, nonce }),
     nonce,
     answerState: newToken(),
+    ...(input.browserHash && { sameDeviceState: newToken() }),
     trustedIssuers,
     trustedRoots,
     ...(trustedLists && { trustedLists }),
@@ -194,6 +200,8 @@ function newRow(
     failure: null,
     disclosed: null,
     response_code_hash: null,
+    browser_hash: input.browserHash ?? null,
+    awaits_browser: false,
     owner: input.owner?.id ?? null,
     answer_queue: input.owner?.queue ?? null,
     user_id: input.userId ?? null,

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { assertOpen } from '../assert-open.ts';
 import { holdRequest, markFetched, openDefinition } from '../store.ts';
-import { requestParameters } from './request-object.ts';
+import { type Device, requestParameters } from './request-object.ts';
 import { signRequestObject } from './sign-request-object.ts';
 
 /**
@@ -13,7 +13,7 @@ import { signRequestObject } from './sign-request-object.ts';
 export async function fetchRequestObject(
   ctx: Context,
   { org, id }: { org: string; id: string },
-  walletNonce: string | undefined,
+  { device, walletNonce }: { device: Device; walletNonce?: string | undefined },
 ): Promise<string> {
   const actor = systemActor(org, 'oid4vp');
   const { row, definition } = await ctx.db.org(actor, async (tx) => {
@@ -26,7 +26,7 @@ export async function fetchRequestObject(
   assertOpen(row, now);
   if (!definition) throw new AppError('not_found');
   const jwt = await signRequestObject(ctx, row, {
-    ...requestParameters(ctx, row, definition),
+    ...requestParameters(ctx, row, definition, device),
     ...(walletNonce !== undefined && { wallet_nonce: walletNonce }),
   });
   await ctx.db.org(actor, async (tx) => {

@@ -8,8 +8,12 @@ import { PROOF_FORMAT } from './query.ts';
 type Place = { org: string; id: string };
 type Row = Pick<PresentationRequestRow, 'org_id' | 'id' | 'client_id' | 'client_id_scheme' | 'response_mode'>;
 
-export const requestUriOf = (ctx: Context, { org, id }: Place): string =>
-  `${ctx.publicUrl}/orgs/${org}/oid4vp/requests/${id}`;
+/** Which device the wallet is on: that of the browser which has to come back with its answer, or any. */
+export const DEVICES = ['same', 'any'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export const requestUriOf = (ctx: Context, { org, id }: Place, device: Device = 'any'): string =>
+  `${ctx.publicUrl}/orgs/${org}/oid4vp/requests/${id}${device === 'same' ? '?device=same' : ''}`;
 
 export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
   `${ctx.publicUrl}/orgs/${org}/oid4vp/responses/${id}`;
@@ -32,13 +36,19 @@ const FORMATS = {
 };
 
 /** The parameters of the request (OpenID4VP 1.0 section 5). */
-export function requestParameters(ctx: Context, row: Row, definition: RequestDefinition): Record<string, unknown> {
+export function requestParameters(
+  ctx: Context,
+  row: Row,
+  definition: RequestDefinition,
+  device: Device = 'any',
+): Record<string, unknown> {
+  const { answerState, sameDeviceState = answerState } = definition;
   return {
     ...commonParameters(definition),
     response_mode: row.response_mode,
     client_id: row.client_id,
     response_uri: responseUriOf(ctx, { org: row.org_id, id: row.id }),
-    state: definition.answerState,
+    state: device === 'same' ? sameDeviceState : answerState,
   };
 }
 
@@ -64,12 +74,12 @@ function commonParameters({ query, nonce, encryptionJwk }: RequestDefinition) {
 }
 
 /** What the wallet is given to start with: the place of the signed request, or the whole of an unsigned one. */
-export function walletLink(ctx: Context, row: Row, definition: RequestDefinition): string {
+export function walletLink(ctx: Context, row: Row, definition: RequestDefinition, device: Device = 'any'): string {
   const place = { org: row.org_id, id: row.id };
   const parameters =
     row.client_id_scheme === 'redirect_uri'
       ? requestParameters(ctx, row, definition)
-      : { client_id: row.client_id, request_uri: requestUriOf(ctx, place), request_uri_method: 'post' };
+      : { client_id: row.client_id, request_uri: requestUriOf(ctx, place, device), request_uri_method: 'post' };
   return `openid4vp://?${new URLSearchParams(Object.entries(parameters).map(toText))}`;
 }
 

@@ -34,13 +34,20 @@ export interface WalletLink {
   expiresAt: string;
 }
 
+export interface AskingPage {
+  /** The wallet alone is told. */
+  returnUrl: string;
+  /** SHA-256 of what its browser keeps: there the answer from the same device counts. */
+  browserHash: Buffer;
+}
+
 export interface NewWalletVerification {
   userId: string | null;
   expected?: Expected | undefined;
   metadata?: Record<string, string> | undefined;
   consent?: Consent | undefined;
-  /** Where the wallet sends the person back to, on the same device; the wallet alone is told. */
-  returnUrl?: string | undefined;
+  /** The page that shows the request: the wallet sends the person back to it, on the same device. */
+  page?: AskingPage | undefined;
   /** The hash of what the wallet's key is to sign with its answer. */
   nonce?: string | undefined;
   /** What else is to happen in the transaction that starts it. */
@@ -58,7 +65,7 @@ export async function startWalletVerification(
 ): Promise<{ id: string; wallet: WalletLink }> {
   const now = ctx.clock.now();
   const id = newId('verification', now);
-  const request = await prepare(ctx, actor, { id, returnUrl: input.returnUrl, nonce: input.nonce });
+  const request = await prepare(ctx, actor, { id, page: input.page, nonce: input.nonce });
   const wallet = await ctx.db.org(actor, async (tx) => {
     assertConsent(ctx, await currentPolicy(ctx, tx), input.consent);
     const owner = { org: actor.org, subject: id };
@@ -87,7 +94,7 @@ export async function startWalletVerification(
 }
 
 export interface WalletRenewal {
-  returnUrl?: string | undefined;
+  page?: AskingPage | undefined;
   nonce?: string | undefined;
   /** What else is written in the transaction. */
   alongside?: (tx: Tx) => Promise<void>;
@@ -101,10 +108,10 @@ export async function askWallet(
   ctx: Context,
   actor: Actor,
   id: string,
-  { returnUrl, nonce, alongside }: WalletRenewal = {},
+  { page, nonce, alongside }: WalletRenewal = {},
 ): Promise<WalletLink> {
   await ctx.db.org(actor, async (tx) => assertWaits(await loadVerification(tx, id)));
-  const request = await prepare(ctx, actor, { id, returnUrl, nonce });
+  const request = await prepare(ctx, actor, { id, page, nonce });
   return ctx.db.org(actor, async (tx) => {
     const found = await findVerificationForUpdate(tx, id);
     if (!found) throw new AppError('not_found');
@@ -139,7 +146,7 @@ const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_
 async function prepare(
   ctx: Context,
   actor: Actor,
-  { id, returnUrl, nonce }: { id: string; returnUrl: string | undefined; nonce: string | undefined },
+  { id, page, nonce }: { id: string; page: AskingPage | undefined; nonce: string | undefined },
 ): Promise<PreparedPresentationRequest> {
   const { policy, isTrusting } = await ctx.db.org(actor, async (tx) => {
     const current = await currentPolicy(ctx, tx);
@@ -160,7 +167,7 @@ async function prepare(
     // What was shown is erased with the decision; this is for the answer that no one decides on.
     retentionDays: 1,
     owner: { id, queue: WALLET_QUEUE },
-    ...(returnUrl !== undefined && { redirectUri: returnUrl, isRedirectSecret: true }),
+    ...(page && { redirectUri: page.returnUrl, browserHash: page.browserHash, isRedirectSecret: true }),
     ...(nonce !== undefined && { nonce }),
   });
 }

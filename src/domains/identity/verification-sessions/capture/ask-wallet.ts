@@ -9,10 +9,14 @@ import { openCapture } from './submit-capture.ts';
  * Asks the wallet of a session's person, who comes back to the page where wallet and page are on one device: it starts the session's
  * verification, or goes on with it. Throws as {@link openCapture}, and 422 where the policy accepts no wallets.
  */
-export async function askWalletForCapture(ctx: Context, token: string): Promise<WalletLink> {
+export async function askWalletForCapture(
+  ctx: Context,
+  token: string,
+  browserHash: Buffer,
+): Promise<WalletLink> {
   const { actor, session, request, consent } = await openCapture(ctx, token);
   const { row, verification } = session;
-  const returnUrl = linkOf(ctx, token);
+  const page = { returnUrl: linkOf(ctx, token), browserHash };
   const { expected, testOutcome } = request;
   if (testOutcome !== undefined)
     throw new AppError('conflict', { message: 'The outcome of this session is set for pictures.' });
@@ -21,7 +25,7 @@ export async function askWalletForCapture(ctx: Context, token: string): Promise<
   const captured = { device_key: null, captured_attempt: (verification?.attempt ?? 0) + 1 };
   if (verification)
     return askWallet(ctx, actor, verification.id, {
-      returnUrl,
+      page,
       alongside: async (tx) => {
         await changeSession(tx, row, { ...captured, at: ctx.clock.now() });
         await ctx.events.audit(tx, actor, {
@@ -36,7 +40,7 @@ export async function askWalletForCapture(ctx: Context, token: string): Promise<
     metadata: row.metadata,
     expected,
     consent,
-    returnUrl,
+    page,
     alongside: async (tx, verificationId) => {
       await changeSession(tx, row, { verification_id: verificationId, ...captured, at: ctx.clock.now() });
       await ctx.events.audit(tx, actor, {

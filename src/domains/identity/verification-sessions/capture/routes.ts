@@ -1,4 +1,5 @@
 import { type Context, defineRoute } from '#domains/context.ts';
+import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
 import { walletRequest } from '#domains/identity/identity-verification/index.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
@@ -9,6 +10,7 @@ import { noteStage } from '../store.ts';
 import { askWalletForCapture } from './ask-wallet.ts';
 import { showCapturePage } from './capture-page.ts';
 import { getCaptureState } from './capture-state.ts';
+import { confirmCaptureWallet } from './confirm-wallet.ts';
 import { findCapture, withCapture } from './find-capture.ts';
 import type { Stage } from './stage.ts';
 import { challengeForCapture, openCapture, submitCapture } from './submit-capture.ts';
@@ -115,10 +117,31 @@ export const captureRoutes = [
       'evidence_not_accepted',
       'no_trusted_issuers',
     ],
-    handle: async ({ ctx, params }) => ({
-      status: 201,
-      body: { state: 'pending', ...(await askWalletForCapture(ctx, params.token)) },
-    }),
+    handle: async ({ ctx, params, headers }) => {
+      const { hash, cookie } = bindBrowser(ctx, headers);
+      const wallet = await askWalletForCapture(ctx, params.token, hash);
+      return { status: 201, body: { state: 'pending', ...wallet }, headers: { 'Set-Cookie': cookie } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/wallet/return',
+    operationId: 'returnFromCaptureWallet',
+    summary: 'Return from a wallet on the same device to the page of a verification',
+    description:
+      'The answer of the wallet counts from this call, in the browser that requested it, within five minutes. Answers from another device, and from the wallets of the browser, count at once.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    body: returnBody,
+    authenticateLink: ({ ctx, params }) => findCapture(ctx, params.token),
+    responses: { 200: { description: 'The state', schema: captureState } },
+    errors: ['not_found', 'conflict', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body, headers }) => {
+      await confirmCaptureWallet(ctx, params.token, { ...body, browser: browserHash(ctx, headers) });
+      return { status: 200, body: await getCaptureState(ctx, params.token) };
+    },
   }),
   defineRoute({
     method: 'post',

@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import { confirmPresentation, type ReturnedCode } from '#domains/credentials/presentations/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { findVerificationForUpdate } from '../store.ts';
+
+/** Lets the answer of a wallet count that waits for the browser of its page, in the caller's transaction; throws as {@link confirmPresentation}. */
+export async function confirmWallet(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { id, ...returned }: ReturnedCode & { id: string | null },
+): Promise<void> {
+  const found = id === null ? undefined : await findVerificationForUpdate(tx, id);
+  await confirmPresentation(ctx, tx, actor, { id: found?.presentation_request_id ?? null, ...returned });
+}

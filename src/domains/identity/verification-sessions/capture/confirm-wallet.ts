@@ -1,0 +1,11 @@
+import type { Context } from '#domains/context.ts';
+import type { ReturnedCode } from '#domains/credentials/presentations/index.ts';
+import { confirmWallet } from '#domains/identity/identity-verification/index.ts';
+import { withCapture } from './find-capture.ts';
+
+/** The person is back at the page from a wallet on the same device, whose answer counts from now on; 409 where none waits. */
+export function confirmCaptureWallet(ctx: Context, token: string, returned: ReturnedCode): Promise<void> {
+  return withCapture(ctx, token, async (tx, { verification }, actor) => {
+    await confirmWallet(ctx, tx, actor, { id: verification?.id ?? null, ...returned });
+  });
+}
