@@ -2,6 +2,7 @@ import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
 import type { MdocIssueRequest } from './credentials/mdoc/issue-mdoc.ts';
+import type { SampleMdocRequest } from './credentials/mdoc/sample-issuer.ts';
 import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
 import type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
@@ -99,6 +100,12 @@ export interface Agent {
   issueSdJwt(request: SdJwtIssueRequest): Promise<string>;
   /** Signs a mobile document by ES256 with `x5chain`; gives IssuerSigned in base64url. Throws TypeError likewise. */
   issueMdoc(request: MdocIssueRequest): Promise<string>;
+  /** The authority (PEM) of the documents in the sample wallet, which is trusted in test mode alone. */
+  sampleAuthority(): Promise<string>;
+  /** Signs a mobile document under that authority, marked as one of test mode; otherwise as `issueMdoc`. */
+  issueSampleMdoc(request: SampleMdocRequest): Promise<string>;
+  /** Signs a Token Status List of such documents; gives the compact JWT. */
+  signSampleList(payload: object): Promise<string>;
   /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */
   issueDataIntegrity(request: DataIntegrityIssueRequest): Promise<Record<string, unknown>>;
   /**

@@ -12,6 +12,7 @@ export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
 export { ISSUER_ALGORITHMS, SIGNING_ALGORITHMS } from './credentials/mdoc/cose.ts';
 export { isoMdocRequest, readEncryptedResponse } from './credentials/mdoc/iso-mdoc.ts';
+export { presentMdoc } from './credentials/mdoc/present-mdoc.ts';
 export { readDeviceBinding } from './credentials/mdoc/read-device-binding.ts';
 export {
   encryptionThumbprint,

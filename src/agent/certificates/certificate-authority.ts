@@ -14,8 +14,18 @@ export interface CertificateAuthority {
   chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
   /** The root, PEM. */
   root(): Promise<string>;
+  /** Who issues the documents in the sample wallet, under a root that test mode alone trusts; made when there is none. */
+  sample(publicUrl: string): Promise<SampleIssuer>;
   /** The organization's key for documents, made when there is none, and DER of its certificate and of the root. */
   documents(orgId: string, issuerUrl: string): Promise<{ privateKey: KeyObject; certificates: Uint8Array[] }>;
+}
+
+export interface SampleIssuer {
+  /** PEM. */
+  root: string;
+  /** DER in base64. */
+  certificate: string;
+  privateKey: KeyObject;
 }
 
 interface Parts {
@@ -29,6 +39,8 @@ interface Parts {
 const DAY_MS = 86_400_000;
 const LOCK = 'avouch certificates';
 const ROOT_NAME = 'root';
+const SAMPLE_ROOT = 'sample root';
+const SAMPLE_SIGNER = 'sample signer';
 const YEAR_DAYS = 365;
 const ROOT_DAYS = 60 * YEAR_DAYS;
 const LEAF_DAYS = 12 * YEAR_DAYS;
@@ -41,7 +53,9 @@ const KEPT_MS = 5 * 60_000;
 /** Makes the authority; the root comes into being with the first who asks, once over all processes. */
 export function createCertificateAuthority(parts: Parts): CertificateAuthority {
   const cache = createExpiringCache<StoredCertificate>({ ttlMs: KEPT_MS, max: 10_000 });
-  const root = (): Promise<StoredCertificate> => cache.get(ROOT_NAME, () => findOrMakeRoot(parts));
+  const root = (): Promise<StoredCertificate> => cache.get(ROOT_NAME, () => findOrMake(parts, ROOT_NAME, makeRoot));
+  const sampleRoot = (): Promise<StoredCertificate> =>
+    cache.get(SAMPLE_ROOT, () => findOrMake(parts, SAMPLE_ROOT, makeSampleRoot));
   return {
     chain: async (key, issuerUrl) => {
       const load = async (): Promise<StoredCertificate> =>
@@ -50,6 +64,17 @@ export function createCertificateAuthority(parts: Parts): CertificateAuthority {
       return [der];
     },
     root: async () => toPem((await root()).der),
+    sample: async (publicUrl) => {
+      const authority = await sampleRoot();
+      const issuer = { privateKey: await parts.kms.privateKey(authority.kid), der: authority.der };
+      const load = () =>
+        findOrMake(parts, SAMPLE_SIGNER, async (own) =>
+          (await certificates()).makeSampleSigner({ ...backdated(own), issuer, issuerUrl: publicUrl }),
+        );
+      const signer = await cache.get(SAMPLE_SIGNER, load);
+      const privateKey = await parts.kms.privateKey(signer.kid);
+      return { root: toPem(authority.der), certificate: signer.der, privateKey };
+    },
     documents: async (orgId, issuerUrl) => {
       const name = `documents ${orgId}`;
       const load = async (): Promise<StoredCertificate> =>
@@ -61,28 +86,41 @@ export function createCertificateAuthority(parts: Parts): CertificateAuthority {
   };
 }
 
-async function findOrMakeRoot(parts: Parts): Promise<StoredCertificate> {
+type Make = (own: { privateKey: KeyObject; validity: Validity }) => Promise<string>;
+
+async function findOrMake(parts: Parts, name: string, make: Make): Promise<StoredCertificate> {
   const { dataSource, exclusively } = parts;
-  const known = await findCertificate(dataSource, { name: ROOT_NAME });
+  const known = await findCertificate(dataSource, { name });
   return (
     known ??
     exclusively(LOCK, async () => {
-      const meanwhile = await findCertificate(dataSource, { name: ROOT_NAME });
-      return meanwhile ?? makeAndStoreRoot(parts);
+      const meanwhile = await findCertificate(dataSource, { name });
+      return meanwhile ?? makeAndStore(parts, name, make);
     })
   );
 }
 
-async function makeAndStoreRoot({ veramo, dataSource, kms, clock }: Parts): Promise<StoredCertificate> {
+async function makeAndStore(
+  { veramo, dataSource, kms, clock }: Parts,
+  name: string,
+  make: Make,
+): Promise<StoredCertificate> {
   const { kid } = await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' });
   const validity = validityFrom(clock, ROOT_DAYS);
-  const { makeRoot } = await certificates();
-  const der = await makeRoot({ privateKey: await kms.privateKey(kid), validity });
-  const certificate = { kid, name: ROOT_NAME, der, notAfter: validity.notAfter };
+  const der = await make({ privateKey: await kms.privateKey(kid), validity });
+  const certificate = { kid, name, der, notAfter: validity.notAfter };
   await storeCertificate(dataSource, certificate);
   return certificate;
 }
 
+const makeRoot: Make = async (own) => (await certificates()).makeRoot(own);
+const makeSampleRoot: Make = async (own) => (await certificates()).makeSampleRoot(backdated(own));
+
+/** Samples that have expired were signed before there was anyone to sign them. */
+const backdated = <T extends { validity: Validity }>({ validity, ...own }: T) => ({
+  ...own,
+  validity: { ...validity, notBefore: new Date(validity.notBefore.getTime() - YEAR_DAYS * DAY_MS) },
+});
 /** One that does not end too soon. */
 async function findGood(
   { dataSource, clock }: Parts,
@@ -144,7 +182,12 @@ export function toPem(der: string): string {
   return new X509Certificate(Buffer.from(der, 'base64')).toString();
 }
 
-function validityFrom(clock: Clock, days: number): { notBefore: Date; notAfter: Date } {
+interface Validity {
+  notBefore: Date;
+  notAfter: Date;
+}
+
+function validityFrom(clock: Clock, days: number): Validity {
   const now = clock.now().getTime();
   return { notBefore: new Date(now - BACKDATED_MS), notAfter: new Date(now + days * DAY_MS) };
 }

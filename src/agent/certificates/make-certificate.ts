@@ -4,6 +4,8 @@ import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:c
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
+  ExtendedKeyUsageExtension,
+  type Extension,
   KeyUsageFlags,
   KeyUsagesExtension,
   SubjectAlternativeNameExtension,
@@ -22,9 +24,34 @@ const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
 /** A self-signed root (RFC 5280) that may sign leaves and nothing else; base64 DER. */
-export async function makeRoot(options: { privateKey: KeyObject; validity: Validity }): Promise<string> {
+export function makeRoot(options: RootOptions): Promise<string> {
+  return selfSign(options, nameOf(options.privateKey, { country: NO_COUNTRY, role: 'Avouch root of issuers' }));
+}
+
+/** The authority of the documents in the sample wallet: of Utopia, whose documents are specimens (ICAO 9303). */
+export function makeSampleRoot(options: RootOptions): Promise<string> {
+  return selfSign(options, nameOf(options.privateKey, { country: UTOPIA, role: 'SAMPLE for test mode only' }));
+}
+
+/** A certificate over the key that signs the documents in the sample wallet (ISO/IEC 18013-5 annex B.1.4), base64 DER. */
+export function makeSampleSigner(options: LeafOptions): Promise<string> {
+  return certify(options, {
+    subject: [{ C: [UTOPIA] }, { CN: ['SAMPLE document signer'] }],
+    usage: KeyUsageFlags.digitalSignature,
+    more: [new ExtendedKeyUsageExtension([MDL_SIGNER], true)],
+  });
+}
+
+const UTOPIA = 'UT';
+const MDL_SIGNER = '1.0.18013.5.1.2';
+
+interface RootOptions {
+  privateKey: KeyObject;
+  validity: Validity;
+}
+
+async function selfSign(options: RootOptions, name: Record<string, string[]>[]): Promise<string> {
   const keys = await pairOf(options.privateKey);
-  const name = rootName(options.privateKey);
   const certificate = await X509CertificateGenerator.create({
     ...options.validity,
     ...keys,
@@ -82,7 +109,7 @@ const shortened = (name: string): string => name.slice(0, 64);
 
 async function certify(
   { privateKey, issuer, issuerUrl, validity }: LeafOptions,
-  { subject, usage }: { subject: Record<string, string[]>[]; usage: KeyUsageFlags },
+  { subject, usage, more = [] }: { subject: Record<string, string[]>[]; usage: KeyUsageFlags; more?: Extension[] },
 ): Promise<string> {
   const { publicKey } = await pairOf(privateKey);
   const authority = await pairOf(issuer.privateKey);
@@ -100,17 +127,21 @@ async function certify(
       new SubjectAlternativeNameExtension(alternativeNames(issuerUrl)),
       await SubjectKeyIdentifierExtension.create(publicKey),
       await AuthorityKeyIdentifierExtension.create(authority.publicKey),
+      ...more,
     ],
   });
   return certificate.toString('base64');
 }
 
 /** Another one for each service: who trusts several must not take one root for the other. */
-function rootName(privateKey: KeyObject): Record<string, string[]>[] {
+function nameOf(
+  privateKey: KeyObject,
+  { country, role }: { country: string; role: string },
+): Record<string, string[]>[] {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   return [
-    { C: [NO_COUNTRY] },
-    { CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] },
+    { C: [country] },
+    { CN: [`${role} ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Resolvable } from 'did-resolver';
 import type { Clock } from '#kernel/clock.ts';
 import { EgressError } from '#platform/egress/index.ts';
 import type { Agent } from '../agent.ts';
+import type { CertificateAuthority } from '../certificates/certificate-authority.ts';
 import { didWebBase } from '../dids/did-web.ts';
 import type { DidMethods } from '../dids/dids-facade.ts';
 import type { FetchDocument } from '../dids/fetch-did-document.ts';
@@ -9,6 +10,7 @@ import type { Veramo } from '../veramo.ts';
 import { issueDataIntegrity } from './data-integrity/issue-data-integrity.ts';
 import { issueCredential } from './issue-credential.ts';
 import { issueMdoc } from './mdoc/issue-mdoc.ts';
+import { issueSampleMdoc, signSampleList } from './mdoc/sample-issuer.ts';
 import { verifyPresentation } from './presentations/verify-presentation.ts';
 import { issueSdJwt, type SdJwtIssuing } from './sd-jwt/issue-sd-jwt.ts';
 import type { IssuerKeySources } from './sd-jwt/issuer-key.ts';
@@ -23,6 +25,9 @@ export interface CredentialParts {
   veramo: Veramo;
   resolver: Resolvable;
   clock: Clock;
+  certificates: CertificateAuthority;
+  /** Where the service is reached. */
+  publicUrl: string;
   /** Fetches what foreign issuers publish; without it none is known. */
   fetchDocument?: FetchDocument | undefined;
 }
@@ -30,12 +35,21 @@ export interface CredentialParts {
 /** The part of the agent that knows credentials and presentations. */
 export type CredentialMethods = Pick<
   Agent,
-  'issue' | 'issueSdJwt' | 'issueMdoc' | 'issueDataIntegrity' | 'verify' | 'verifyStatusToken' | 'verifyPresentation'
+  | 'issue'
+  | 'issueSdJwt'
+  | 'issueMdoc'
+  | 'sampleAuthority'
+  | 'issueSampleMdoc'
+  | 'signSampleList'
+  | 'issueDataIntegrity'
+  | 'verify'
+  | 'verifyStatusToken'
+  | 'verifyPresentation'
 >;
 
 /** `open` throws once the agent is closed. */
 export function credentialMethods(parts: CredentialParts, dids: DidMethods, open: () => void): CredentialMethods {
-  const { veramo, clock } = parts;
+  const { veramo, clock, certificates, publicUrl } = parts;
   const sources = issuerKeySources(parts, dids);
   const verification: VerificationParts = {
     veramo,
@@ -60,6 +74,18 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
     issueMdoc: async (request) => {
       open();
       return issueMdoc(issuing, request);
+    },
+    sampleAuthority: async () => {
+      open();
+      return (await certificates.sample(publicUrl)).root;
+    },
+    issueSampleMdoc: async (request) => {
+      open();
+      return issueSampleMdoc(await certificates.sample(publicUrl), request);
+    },
+    signSampleList: async (payload) => {
+      open();
+      return signSampleList(await certificates.sample(publicUrl), payload);
     },
     issueDataIntegrity: async (request) => {
       open();

@@ -1,4 +1,5 @@
 import type { Brand } from '#web/hosted/brand.ts';
+import type { SampleHolder } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import type { ExpectedDocument } from '#web/kit/document-type.ts';
 
 /** What the service writes into the page (verification-sessions/capture-page.ts). */
@@ -8,6 +9,8 @@ export interface CaptureData {
   organization: string;
   state: CaptureState;
   notices: Notice[];
+  /** People of the sample wallet; empty in live mode. */
+  sampleHolders: SampleHolder[];
   /** The one that the organization expects; null where the person chooses. */
   documentType: ExpectedDocument | null;
   /** The page's own link, for another device. */

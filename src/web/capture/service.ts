@@ -1,4 +1,5 @@
 import { addressOf, getJson, PageError, postJson, refusalOf } from '#web/hosted/call-service.ts';
+import type { SampleAnswer } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import type { AskedWallet, CaptureState, Challenge, Liveness, Stage } from './capture-data.ts';
 
 /** What the page sends in the end; pictures as data URIs. */
@@ -12,6 +13,7 @@ export interface Submission {
 export const getState = (): Promise<CaptureState> => getJson('state');
 /** Ends a request that was made before. */
 export const askWallet = (): Promise<AskedWallet> => postJson('wallet');
+export const answerAsSample = (shown: SampleAnswer): Promise<CaptureState> => postJson('wallet/sample', shown);
 export const createChallenge = (): Promise<Challenge> => postJson('challenge');
 
 export function answerConsent(agreed: boolean, notice: string): Promise<CaptureState> {

@@ -1,4 +1,5 @@
 import { addressOf, failOffline, fetchFrom, getJson, postJson } from '#web/hosted/call-service.ts';
+import type { SampleAnswer } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import type {
   Appearance,
   DocumentText,
@@ -30,6 +31,9 @@ export const announceKey = (did: string): Promise<SigningState> => postJson('key
 export const startIdentity = (): Promise<{ url: string }> => postJson('identity', {});
 
 export const startPresentation = (): Promise<WalletRequest> => postJson('presentation', {});
+
+export const answerAsSample = (shown: SampleAnswer): Promise<SigningState> =>
+  postJson('presentation/sample', shown);
 
 export const prepareSignature = (name: string): Promise<SignatureRequest> => postJson('signature-request', { name });
 

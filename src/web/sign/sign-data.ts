@@ -1,11 +1,14 @@
 import type { EvidenceFields, FieldType } from '#verifier/evidence/evidence-fields.ts';
 import type { Brand } from '#web/hosted/brand.ts';
+import type { SampleHolder } from '#web/hosted/device-wallet/sample-wallet.tsx';
 
 /** What the service writes into the page (agreements/signing-page.ts). */
 export interface SignData {
   brand: Brand;
   /** Its id: a device has a key for each. */
   organization: string;
+  /** People of the sample wallet; empty in live mode. */
+  sampleHolders: SampleHolder[];
   /** Of the document; null where it came to nothing and the page says no more about it. */
   title: string | null;
   state: SigningState;

@@ -112,6 +112,11 @@ export function writeSign1(parts: { payload: Uint8Array; signature: Uint8Array; 
   return [ES256_HEADER, new Map([[X5CHAIN, certificates]]), payload, signature];
 }
 
+/** The same of a payload that travels apart, by a key that needs no certificate. */
+export function writeDetachedSign1(signature: Uint8Array) {
+  return [ES256_HEADER, new Map(), null, signature];
+}
+
 /** COSE_Key parameters (RFC 9053 section 7). */
 const KEY_TYPE = 1;
 const CURVE = -1;

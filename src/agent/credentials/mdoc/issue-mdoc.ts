@@ -20,8 +20,8 @@ export interface MdocIssueRequest {
   holderJwk: Readonly<Record<string, unknown>>;
   issuedAt: Date;
   validUntil: Date;
-  /** Its place in a Token Status List. */
-  status: { idx: number; uri: string };
+  /** Its place in a Token Status List; undefined where none says whether it was revoked. */
+  status?: { idx: number; uri: string } | undefined;
   /** Signed and always shown, where it attests no one real. */
   environment?: string | undefined;
 }
@@ -38,14 +38,29 @@ export async function issueMdoc(
   { veramo, certificateChain }: Pick<SdJwtIssuing, 'veramo' | 'certificateChain'>,
   request: MdocIssueRequest,
 ): Promise<string> {
-  const holder = toPublicJwk(request.holderJwk);
-  if (!holder) throw new TypeError("the holder's key is not a public key of P-256 or Ed25519");
   const key = await findSigningKey(veramo, request.issuerDid, 'ES256');
   const chain = (await certificateChain(request.issuerDid, key.id)).map((der) => Buffer.from(der, 'base64'));
+  const sign = async (data: Uint8Array) => Buffer.from(await signByKey(veramo, key, data), 'base64url');
+  return signMdoc(request, { chain, sign });
+}
+
+/** Certificates (DER) of a signer, its own first, and what signs by ES256. */
+interface MdocSigner {
+  chain: Buffer[];
+  sign(data: Uint8Array): Promise<Uint8Array>;
+}
+
+/** The same by any signer. Throws TypeError likewise. */
+export async function signMdoc(
+  request: Omit<MdocIssueRequest, 'issuerDid'>,
+  { chain, sign }: MdocSigner,
+): Promise<string> {
+  const holder = toPublicJwk(request.holderJwk);
+  if (!holder) throw new TypeError("the holder's key is not a public key of P-256 or Ed25519");
   const items = itemsOf(request);
   const mso = securityObject(request, { items, holder, signed: signingTime(request.issuedAt, chain[0]) });
   const payload = new EmbeddedCbor(writeCbor(mso)).tagged;
-  const signature = Buffer.from(await signByKey(veramo, key, signatureInput(payload)), 'base64url');
+  const signature = await sign(signatureInput(payload));
   const issuerSigned = {
     nameSpaces: { [request.namespace]: items.map(({ asTag }) => asTag) },
     issuerAuth: writeSign1({ payload, signature, chain }),
@@ -53,7 +68,7 @@ export async function issueMdoc(
   return Buffer.from(writeCbor(issuerSigned)).toString('base64url');
 }
 
-function itemsOf({ elements, dates = [] }: MdocIssueRequest): EmbeddedCbor[] {
+function itemsOf({ elements, dates = [] }: Pick<MdocIssueRequest, 'elements' | 'dates'>): EmbeddedCbor[] {
   return Object.entries(elements).map(([elementIdentifier, value], digestID) => {
     const elementValue = dates.includes(elementIdentifier) ? fullDate(String(value)) : value;
     return new EmbeddedCbor(writeCbor({ digestID, random: randomBytes(SALT_BYTES), elementIdentifier, elementValue }));
@@ -69,7 +84,7 @@ function signingTime(issuedAt: Date, certificate: Buffer | undefined): Date {
 
 /** MobileSecurityObject (section 9.1.2.4), with `status` of draft-ietf-oauth-status-list section 6.3.2. */
 function securityObject(
-  { docType, namespace, validUntil, status, environment }: MdocIssueRequest,
+  { docType, namespace, validUntil, status, environment }: Omit<MdocIssueRequest, 'issuerDid'>,
   { items, holder, signed }: { items: readonly EmbeddedCbor[]; holder: PublicJwk; signed: Date },
 ) {
   const digests = new Map(items.map(({ tagged }, id) => [id, createHash('sha256').update(tagged).digest()]));
@@ -80,7 +95,7 @@ function securityObject(
     valueDigests: { [namespace]: digests },
     deviceKeyInfo: { deviceKey: coseKeyOfJwk(holder) },
     validityInfo: { signed: time(signed), validFrom: time(signed), validUntil: time(validUntil) },
-    status: { status_list: status },
+    ...(status && { status: { status_list: status } }),
     ...(environment !== undefined && { environment }),
   };
 }

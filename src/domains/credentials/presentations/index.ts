@@ -10,6 +10,7 @@ import { presentationsData } from './personal-data.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
+export { answerAsWallet, type ReadRequest } from './answer/answer-as-wallet.ts';
 export { bindBrowser, browserHash } from './bound/bound-browser.ts';
 export { confirmPresentation, type ReturnedCode } from './bound/confirm-presentation.ts';
 export { erasePresentation } from './erase-presentation.ts';

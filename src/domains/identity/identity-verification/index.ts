@@ -10,6 +10,7 @@ import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
 import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
+import { sampleWalletRoutes } from './sample-wallet/routes.ts';
 import { findOwnIds } from './store.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
@@ -60,6 +61,8 @@ export {
   walletBody,
   walletRequest,
 } from './schema.ts';
+export { answerAsSample, offeredSamples } from './sample-wallet/answer-as-sample.ts';
+export { sampleBody } from './sample-wallet/schema.ts';
 export { followPersonHits } from './screening/follow-person-hits.ts';
 export { listPersonHits, settlePersonHit } from './screening/person-hits.ts';
 export { countOpen, loadVerification, type QueueCounts } from './store.ts';
@@ -94,7 +97,7 @@ export const identityVerification: Domain<Context> = {
     walletBindingsMigration,
     shotSketchesMigration,
   ],
-  routes: identityRoutes,
+  routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,
   personalData: verificationsData,
   blobs: [{ table: 'verification_images', column: 'blob_key' }],

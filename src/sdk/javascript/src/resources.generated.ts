@@ -3268,6 +3268,17 @@ export class Test {
   }
 
   /**
+   * Answer a wallet request with the sample wallet.
+   *
+   * Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
+   *
+   * `POST /v1/test/wallet-answers`. Scope: verifications:write.
+   */
+  answerAsSampleWallet(params: T.AnswerAsSampleWalletParams, options?: CallOptions): ApiCall<T.SampleWalletAnswer> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/test/wallet-answers', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
    * Retrieve the clock of the test organization.
    *
    * Test mode only.

@@ -518,6 +518,10 @@ export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
 
 export type Beginning = 'productions' | 'integration';
 
+export type SampleHolder = 'adult' | 'minor' | 'revoked' | 'expired';
+
+export type SampleWalletDocument = 'mdl' | 'pid';
+
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
 export interface VcApiIssueOptions {
@@ -3639,6 +3643,14 @@ export interface IntegrationSteps {
   webhook: boolean;
   /** Your server accepted the most recent webhook */
   delivered: boolean;
+}
+
+export interface SampleWalletAnswer {
+  verificationId: string;
+  holder: SampleHolder;
+  document: SampleWalletDocument;
+  /** What the wallet was told: whether its presentation passed */
+  accepted: boolean;
 }
 
 export interface TestClock {
@@ -7060,6 +7072,16 @@ export interface ListInvitationsResult {
 /** Of `organization.setStart`. */
 export interface SetStartParams {
   beginning: Beginning;
+}
+
+/** Of `test.answerAsSampleWallet`. */
+export interface AnswerAsSampleWalletParams {
+  /** Whose document: an adult, a minor, or one that was revoked or has expired. Default: "adult" */
+  holder?: SampleHolder;
+  /** A mobile driver’s license, or a European PID as mdoc. Default: "mdl" */
+  document?: SampleWalletDocument;
+  /** Verification with an open request to a wallet */
+  verificationId: string;
 }
 
 /** Of `test.advanceClock`. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
 import { type DeviceWalletState, useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
+import { SampleWallet } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
 import { Waiting } from '#web/hosted/waiting.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -12,7 +13,7 @@ import { takesDocuments } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 import { Problem } from '../screens/problem.tsx';
-import { getState } from '../service.ts';
+import { answerAsSample, getState } from '../service.ts';
 import { atWallet } from './at-wallet.ts';
 import { useAskWallet } from './use-ask-wallet.ts';
 
@@ -42,7 +43,7 @@ export function WalletScreen() {
 }
 
 function OpenRequest({ asked, state }: { asked: AskedWallet; state: 'pending' | 'fetched' }) {
-  const { tell } = useCapture();
+  const { data, tell } = useCapture();
   const address = `${new URL(asked.pageUrl).pathname}/digital-credentials`;
   const wallet = useDeviceWallet(address, () => {
     getState().then(
@@ -53,6 +54,10 @@ function OpenRequest({ asked, state }: { asked: AskedWallet; state: 'pending' | 
   useFirstAsk(wallet);
   return (
     <>
+      <SampleWallet
+        holders={data.sampleHolders}
+        answer={async (shown) => tell({ type: 'state', state: await answerAsSample(shown) })}
+      />
       <DeviceWallet {...wallet} />
       {asked.link !== null && (
         <WalletCode link={asked.link} qr={asked.qr} state={state} isSecond={wallet.offer !== 'none'} />

@@ -17,6 +17,21 @@ export const en = {
       unreadable: 'Your wallet’s answer was not accepted.',
     },
   },
+  sampleWallet: {
+    title: 'Test mode: no wallet needed',
+    hint: 'The sample wallet shows a document of a made-up person. The result counts in test mode only.',
+    holder: 'Person',
+    holders: {
+      adult: 'An adult',
+      minor: 'A minor (15)',
+      revoked: 'A revoked document',
+      expired: 'An expired document',
+    },
+    document: 'Document',
+    documents: { mdl: 'Mobile driver’s license', pid: 'European digital identity (PID)' },
+    use: 'Use the sample wallet',
+    failed: 'The sample wallet could not answer. Try again.',
+  },
   walletCode: {
     scan: 'Scan the code with your wallet, or open the wallet on this device.',
     scanOther: 'Scan the code with a wallet on another device.',

@@ -21,6 +21,21 @@ export const es: Translated<typeof en> = {
       unreadable: 'No se aceptó la respuesta de su cartera.',
     },
   },
+  sampleWallet: {
+    title: 'Modo de prueba: no necesita una cartera',
+    hint: 'La cartera de ejemplo muestra un documento de una persona ficticia. El resultado solo cuenta en el modo de prueba.',
+    holder: 'Persona',
+    holders: {
+      adult: 'Una persona adulta',
+      minor: 'Una persona menor de edad (15)',
+      revoked: 'Un documento revocado',
+      expired: 'Un documento caducado',
+    },
+    document: 'Documento',
+    documents: { mdl: 'Permiso de conducir móvil', pid: 'Identidad digital europea (PID)' },
+    use: 'Usar la cartera de ejemplo',
+    failed: 'La cartera de ejemplo no pudo responder. Inténtelo de nuevo.',
+  },
   walletCode: {
     scan: 'Escanee el código con su cartera, o abra la cartera en este dispositivo.',
     scanOther: 'Escanee el código con una cartera de otro dispositivo.',

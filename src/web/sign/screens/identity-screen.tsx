@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { DeviceWallet } from '#web/hosted/device-wallet/device-wallet.tsx';
 import { useDeviceWallet } from '#web/hosted/device-wallet/use-device-wallet.ts';
+import { SampleWallet } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import { WalletCode } from '#web/hosted/device-wallet/wallet-code.tsx';
 import { useFollow } from '#web/hosted/use-follow.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
-import { getState } from '../service.ts';
+import { answerAsSample, getState } from '../service.ts';
 import type { WalletRequest } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { IdentityWays } from './identity-ways.tsx';
@@ -47,7 +48,7 @@ const POLL_MS = 3000;
 /** What the wallet is shown, here or by another device; the page goes on by itself once it has answered. */
 function WalletWay({ asked: { link, qr, pageUrl }, onBack }: { asked: WalletRequest; onBack: () => void }) {
   const t = useTexts(signTexts);
-  const { tell } = useSigning();
+  const { data, tell } = useSigning();
   useFollow(getState, POLL_MS, (state) => tell({ type: 'state', state }));
   const wallet = useDeviceWallet(`${new URL(pageUrl).pathname}/digital-credentials`, () => {
     getState().then(
@@ -57,6 +58,10 @@ function WalletWay({ asked: { link, qr, pageUrl }, onBack }: { asked: WalletRequ
   });
   return (
     <>
+      <SampleWallet
+        holders={data.sampleHolders}
+        answer={async (shown) => tell({ type: 'state', state: await answerAsSample(shown) })}
+      />
       <DeviceWallet {...wallet} />
       {link !== null && <WalletCode link={link} qr={qr} state="pending" isSecond={wallet.offer !== 'none'} />}
       <Actions>

@@ -6,6 +6,7 @@ import {
   type ReturnedCode,
 } from '#domains/credentials/presentations/index.ts';
 import {
+  answerAsSample,
   askWallet,
   confirmWallet,
   findVerificationState,
@@ -131,6 +132,20 @@ export function returnFromWallet(ctx: Context, link: PartyLink, returned: Return
     if (requestId !== null) return confirmPresentation(ctx, tx, open.actor, { id: requestId, ...returned });
     return confirmWallet(ctx, tx, open.actor, { id: verificationId, ...returned });
   });
+}
+
+/** The sample wallet answers the request of the page; 422 in live mode, 409 where no document is asked for. */
+export async function answerSigningAsSample(
+  ctx: Context,
+  link: PartyLink,
+  shown: Omit<Parameters<typeof answerAsSample>[2], 'id'>,
+): Promise<void> {
+  const { actor, id } = await withParty(ctx, link, async (_, open) => {
+    assertAsked(ctx, open);
+    return { actor: open.actor, id: open.party.wallet_verification_id };
+  });
+  if (id === null) throw new AppError('conflict', { message: 'No request to a wallet is open.' });
+  await answerAsSample(ctx, actor, { id, ...shown });
 }
 
 const shownOf = ({ link, qr, pageUrl: page }: WalletLink): WalletRequest => ({ link, qr, pageUrl: page });

@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
+import { sampleBody } from '#domains/identity/identity-verification/index.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { agreementReceipt } from '../evidence/agreement-receipt.ts';
@@ -7,7 +8,7 @@ import { readEvidenceFile } from '../evidence/read-evidence.ts';
 import { agreementParams, evidenceQuery, partyParams } from '../schema.ts';
 import { fillFields } from '../uploads/fill-fields.ts';
 import { announceKey } from './announce-key.ts';
-import { returnFromWallet, startIdentity, startPresentation } from './confirm-identity.ts';
+import { answerSigningAsSample, returnFromWallet, startIdentity, startPresentation } from './confirm-identity.ts';
 import { declineAsParty } from './decline-party.ts';
 import { acceptDisclosure } from './disclosure/accept-disclosure.ts';
 import { confirmCode, sendCode } from './email-code.ts';
@@ -266,6 +267,25 @@ const signingPageRoutes = [
     errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => {
       await returnFromWallet(ctx, params, { ...body, browser: browserHash(ctx, headers) });
+      return { status: 200, body: await getSigningState(ctx, params) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/sign/{token}/presentation/sample',
+    operationId: 'answerSigningAsSampleWallet',
+    summary: 'Answer the wallet request of a signing page with the sample wallet',
+    description: 'Test mode only.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: signingParams,
+    body: sampleBody,
+    authenticateLink: ({ ctx, params }) => findLink(ctx, params),
+    responses: state,
+    errors: ['not_found', 'gone', 'conflict', 'consent_required', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await answerSigningAsSample(ctx, params, body);
       return { status: 200, body: await getSigningState(ctx, params) };
     },
   }),

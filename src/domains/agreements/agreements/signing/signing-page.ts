@@ -1,5 +1,6 @@
 import { brandingOf } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { offeredSamples } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
@@ -42,6 +43,7 @@ async function pageData(ctx: Context, tx: Tx, open: OpenParty) {
   return {
     brand: await brandingOf(tx),
     organization: open.agreement.org_id,
+    sampleHolders: offeredSamples(ctx),
     title: hasEnded ? null : open.disclosed.title,
     state,
     disclosures: disclosuresOf(open, state),

@@ -6,6 +6,7 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
+import { withoutSamples } from './without-samples.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
@@ -85,7 +86,7 @@ async function judgeStandard(
   { org, session, definition, at }: Expected,
 ): Promise<Judged> {
   const { trustedIssuers, rootsAreIssuers, nonce } = definition;
-  const trustedRoots = await rootsFor(ctx, query, { definition, at });
+  const trustedRoots = await rootsFor(ctx, query, { org, definition, at });
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: session.audience,
     nonce,
@@ -118,14 +119,15 @@ async function judgeStandard(
   };
 }
 
-/** The roots of the request, and those of imported lists that answer for what is asked. */
-function rootsFor(
+/** The roots of the request, and those of imported lists that answer for what is asked; samples count in test mode alone. */
+async function rootsFor(
   ctx: Context,
   query: StandardQuery,
-  { definition, at }: Pick<Expected, 'definition' | 'at'>,
+  { org, definition, at }: Pick<Expected, 'org' | 'definition' | 'at'>,
 ): Promise<string[]> {
   const documentTypes = typesByCertificate(query, definition.rootsAreIssuers);
-  return ctx.db.system((tx) => trustedRootsFor(tx, definition, { documentTypes, at }));
+  const roots = await ctx.db.system((tx) => trustedRootsFor(tx, definition, { documentTypes, at }));
+  return withoutSamples(ctx, org, roots);
 }
 
 /** The types of documents that are trusted for the certificate of their issuer. */

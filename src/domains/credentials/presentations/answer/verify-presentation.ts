@@ -6,6 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { TrustedParties } from '../presentation-request.ts';
 import { PROOF_FORMAT } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';
+import { withoutSamples } from './without-samples.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
 import { allPassed, failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
@@ -47,9 +48,10 @@ export function verifyPresentation(
 async function verifyStandard(
   ctx: Context,
   actor: Actor,
-  { presentation, nonce, audience, trustedRoots, trustedIssuers }: PresentationToVerify,
+  { presentation, nonce, audience, trustedIssuers, ...trusted }: PresentationToVerify,
 ): Promise<PresentationVerdict> {
   const at = ctx.clock.now();
+  const trustedRoots = await withoutSamples(ctx, actor.org, trusted.trustedRoots);
   const options = { org: actor.org, trustedIssuers, trustedRoots };
   const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
   const expectations = { audience, nonce, at, trustedRoots, ...limits };

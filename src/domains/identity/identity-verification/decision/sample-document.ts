@@ -18,16 +18,22 @@ const PEOPLE = [
   ['MARTIN', 'MAELYS', '1990-07-13', 'F'],
 ] as const;
 
+/** The number of a sample; the same for the same seed. */
+export function sampleNumber(seed: string): string {
+  return `T${String(digestOf(seed).readUInt32BE(1) % 100_000_000).padStart(8, '0')}`;
+}
+
+const digestOf = (seed: string): Buffer => createHash('sha256').update(`avouch/test-document/1\0${seed}`).digest();
+
 /** A passport of no one's; the same person with the same number for the same seed. */
 export function sampleDocument(seed: string, today: CalendarDay): ExtractedDocument {
-  const digest = createHash('sha256').update(`avouch/test-document/1\0${seed}`).digest();
-  const [familyName, givenNames, birthDate, sex] = PEOPLE[digest.readUInt8(0) % PEOPLE.length] ?? PEOPLE[0];
+  const [familyName, givenNames, birthDate, sex] = PEOPLE[digestOf(seed).readUInt8(0) % PEOPLE.length] ?? PEOPLE[0];
   return {
     documentType: 'passport',
     documentFormat: 'TD3',
     issuingState: NOWHERE,
     issuingStateNumeric: numericCountryCode(NOWHERE),
-    documentNumber: `T${String(digest.readUInt32BE(1) % 100_000_000).padStart(8, '0')}`,
+    documentNumber: sampleNumber(seed),
     familyName,
     givenNames,
     namesTruncated: false,

@@ -17,7 +17,7 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
 import { assertEvidence } from './assert-evidence.ts';
 import { forgetWallet } from './forget-wallet.ts';
-import { hasTrustedIssuers } from './trusted-issuers.ts';
+import { hasTrustedIssuers, trustedRootsOf } from './trusted-issuers.ts';
 import { queryForDocuments } from './wallet-documents.ts';
 
 /** How long a wallet may take: it has to be found, opened, and unlocked. */
@@ -148,16 +148,20 @@ async function prepare(
   actor: Actor,
   { id, page, nonce }: { id: string; page: AskingPage | undefined; nonce: string | undefined },
 ): Promise<PreparedPresentationRequest> {
-  const { policy, isTrusting } = await ctx.db.org(actor, async (tx) => {
+  const { policy, isTrusting, trustedRoots } = await ctx.db.org(actor, async (tx) => {
     const current = await currentPolicy(ctx, tx);
-    return { policy: current, isTrusting: await hasTrustedIssuers(tx, current, ctx.clock.now()) };
+    return {
+      policy: current,
+      isTrusting: await hasTrustedIssuers(ctx, tx, current),
+      trustedRoots: await trustedRootsOf(ctx, current),
+    };
   });
   assertEvidence(policy, 'wallet');
   if (!isTrusting) throw new AppError('no_trusted_issuers');
   return preparePresentationRequest(ctx, actor.org, {
     query: queryForDocuments(policy.wallet.documents),
     trustedIssuers: [],
-    trustedRoots: [...policy.wallet.trustedRoots],
+    trustedRoots,
     trustedLists: policy.wallet.trustedLists,
     rootsAreIssuers: true,
     responseMode: 'direct_post.jwt',

@@ -106,7 +106,7 @@ async function judgeByPolicy(
   if (policy.evidence === 'document' || !disclosed || !type || !policy.wallet.documents.includes(type))
     return { checks: [...checks, NOT_ACCEPTED], document: null };
   const authority = disclosed.authority ?? '';
-  if (await ctx.db.system((tx) => isTrustedIssuer(tx, policy, { type, authority, at: ctx.clock.now() })))
+  if (await ctx.db.system((tx) => isTrustedIssuer(ctx, tx, policy, { type, authority, at: ctx.clock.now() })))
     return { checks, document };
   return { checks: checks.map((check) => (check.key === 'issuer_trusted' ? UNTRUSTED : check)), document: null };
 }

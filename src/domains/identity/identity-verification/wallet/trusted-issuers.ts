@@ -10,25 +10,33 @@ import type { Tx } from '#platform/db/database.ts';
 import type { VerificationMethod } from '../verification.ts';
 
 /** Whether there is an issuer whose documents from wallets count: by the policy, or by an imported list for one of its documents. */
-export async function hasTrustedIssuers(tx: Tx, { wallet }: VerificationPolicy, at: Date): Promise<boolean> {
-  if (wallet.trustedRoots.length > 0) return true;
-  return wallet.trustedLists && (await hasAuthority(tx, { documentTypes: wallet.documents, at }));
+export async function hasTrustedIssuers(ctx: Context, tx: Tx, policy: VerificationPolicy): Promise<boolean> {
+  const { wallet } = policy;
+  if ((await trustedRootsOf(ctx, policy)).length > 0) return true;
+  return wallet.trustedLists && (await hasAuthority(tx, { documentTypes: wallet.documents, at: ctx.clock.now() }));
+}
+
+/** The roots of the policy (PEM); in test mode also that of the sample wallet. */
+export async function trustedRootsOf(ctx: Context, { wallet }: VerificationPolicy): Promise<string[]> {
+  return [...wallet.trustedRoots, ...(ctx.time.inTestMode() ? [await ctx.agent.sampleAuthority()] : [])];
 }
 
 /** Whether documents of a type count that are certified under an authority (PEM). */
 export async function isTrustedIssuer(
+  ctx: Context,
   tx: Tx,
-  { wallet }: VerificationPolicy,
+  policy: VerificationPolicy,
   { type, authority, at }: { type: WalletDocument; authority: string; at: Date },
 ): Promise<boolean> {
-  const roots = await trustedRootsFor(tx, wallet, { documentTypes: [type], at });
+  const trusted = { ...policy.wallet, trustedRoots: await trustedRootsOf(ctx, policy) };
+  const roots = await trustedRootsFor(tx, trusted, { documentTypes: [type], at });
   return roots.some((root) => new X509Certificate(root).toString() === authority);
 }
 
 /** The ways to be verified that the policy leaves: no wallet without an issuer that is trusted. */
 export async function acceptedMethods(ctx: Context, tx: Tx): Promise<VerificationMethod[]> {
   const policy = await currentPolicy(ctx, tx);
-  const takesWallets = policy.evidence !== 'document' && (await hasTrustedIssuers(tx, policy, ctx.clock.now()));
+  const takesWallets = policy.evidence !== 'document' && (await hasTrustedIssuers(ctx, tx, policy));
   return [
     ...(policy.evidence === 'wallet' ? [] : (['document'] as const)),
     ...(takesWallets ? (['wallet'] as const) : []),

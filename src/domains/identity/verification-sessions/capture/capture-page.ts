@@ -1,5 +1,6 @@
 import { brandingOf } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { offeredSamples } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
@@ -35,6 +36,7 @@ async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
     state: await captureState(ctx, tx, session),
     notices: (await currentNotices(ctx, tx, session)).map(presentNotice),
     documentType: expected?.documentType ?? null,
+    sampleHolders: offeredSamples(ctx),
     handOver: { url, qr: await qrDataUri(url) },
   };
 }

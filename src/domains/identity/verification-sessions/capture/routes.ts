@@ -1,12 +1,13 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
-import { walletRequest } from '#domains/identity/identity-verification/index.ts';
+import { sampleBody, walletRequest } from '#domains/identity/identity-verification/index.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerConsent } from '../notice/give-consent.ts';
 import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from '../schema.ts';
 import { takesPictures } from '../session.ts';
 import { noteStage } from '../store.ts';
+import { answerCaptureAsSample } from './answer-as-sample.ts';
 import { askWalletForCapture } from './ask-wallet.ts';
 import { showCapturePage } from './capture-page.ts';
 import { getCaptureState } from './capture-state.ts';
@@ -140,6 +141,25 @@ export const captureRoutes = [
     errors: ['not_found', 'conflict', 'unprocessable', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => {
       await confirmCaptureWallet(ctx, params.token, { ...body, browser: browserHash(ctx, headers) });
+      return { status: 200, body: await getCaptureState(ctx, params.token) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/wallet/sample',
+    operationId: 'answerCaptureAsSampleWallet',
+    summary: 'Answer the wallet request of a verification page with the sample wallet',
+    description: 'Test mode only.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    body: sampleBody,
+    authenticateLink: ({ ctx, params }) => findCapture(ctx, params.token),
+    responses: { 200: { description: 'The state', schema: captureState } },
+    errors: ['not_found', 'conflict', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await answerCaptureAsSample(ctx, params.token, body);
       return { status: 200, body: await getCaptureState(ctx, params.token) };
     },
   }),

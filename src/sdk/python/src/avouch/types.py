@@ -3565,6 +3565,15 @@ class IntegrationSteps(Model):
     """Your server accepted the most recent webhook"""
 
 
+class SampleWalletAnswer(Model):
+    """`SampleWalletAnswer` of the API."""
+    verification_id: str
+    holder: SampleHolder
+    document: SampleWalletDocument
+    accepted: bool
+    """What the wallet was told: whether its presentation passed"""
+
+
 class TestClock(Model):
     """`TestClock` of the API."""
     now: str
@@ -4636,6 +4645,8 @@ Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
 Beginning = Literal["productions", "integration"]
+SampleHolder = Literal["adult", "minor", "revoked", "expired"]
+SampleWalletDocument = Literal["mdl", "pid"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]
 AnyVerification = Union[Verification, BusinessVerification]

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
+_ANSWER_AS_SAMPLE_WALLET = Operation(
+    "answerAsSampleWallet",
+    "POST",
+    "/v1/test/wallet-answers",
+    idempotent=True,
+    body={"verification_id": ("verificationId", None)},
+)
 _GET_CLOCK = Operation(
     "getTestClock",
     "GET",
@@ -61,6 +68,33 @@ _REMOVE_SAMPLE_DATA = Operation(
 
 class Test(Resource):
     """Calls of `client.test`."""
+
+    def answer_as_sample_wallet(
+        self,
+        *,
+        verification_id: str,
+        holder: Optional[types.SampleHolder] = None,
+        document: Optional[types.SampleWalletDocument] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleWalletAnswer:
+        """Answer a wallet request with the sample wallet
+
+        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
+        like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
+        date, if there are any. Test mode only.
+
+        Args:
+            holder: Whose document: an adult, a minor, or one that was revoked or has expired
+            document: A mobile driver’s license, or a European PID as mdoc
+            verification_id: Verification with an open request to a wallet
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _ANSWER_AS_SAMPLE_WALLET,
+            types.SampleWalletAnswer,
+            fields={"holder": holder, "document": document, "verification_id": verification_id},
+            options=options,
+        )
 
     def get_clock(
         self,
@@ -227,6 +261,33 @@ class Test(Resource):
 
 class AsyncTest(AsyncResource):
     """Calls of `client.test`."""
+
+    async def answer_as_sample_wallet(
+        self,
+        *,
+        verification_id: str,
+        holder: Optional[types.SampleHolder] = None,
+        document: Optional[types.SampleWalletDocument] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SampleWalletAnswer:
+        """Answer a wallet request with the sample wallet
+
+        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
+        like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
+        date, if there are any. Test mode only.
+
+        Args:
+            holder: Whose document: an adult, a minor, or one that was revoked or has expired
+            document: A mobile driver’s license, or a European PID as mdoc
+            verification_id: Verification with an open request to a wallet
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _ANSWER_AS_SAMPLE_WALLET,
+            types.SampleWalletAnswer,
+            fields={"holder": holder, "document": document, "verification_id": verification_id},
+            options=options,
+        )
 
     async def get_clock(
         self,

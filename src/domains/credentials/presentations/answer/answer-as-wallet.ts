@@ -1,0 +1,59 @@
+import { openId4VpTranscript } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { CONTENT_ALGORITHMS, encryptJwe, readRecipient } from '#platform/crypto/jwe.ts';
+import { OAuthError } from '#platform/operation/oauth-error.ts';
+import type { EncryptionJwk } from '../request/encryption.ts';
+import { fetchRequestObject } from '../request/fetch-request-object.ts';
+import type { StandardQuery } from '../request/query.ts';
+import type { Place } from '../store.ts';
+import { receiveAnswer } from './receive-answer.ts';
+
+/** A request as a wallet reads it. */
+export interface ReadRequest {
+  queries: StandardQuery[];
+  /** CBOR, for the keys of mobile documents. */
+  sessionTranscript: Uint8Array;
+}
+
+interface RequestObject {
+  client_id: string;
+  nonce: string;
+  state: string;
+  response_uri: string;
+  dcql_query: { credentials: StandardQuery[] };
+  client_metadata: { jwks: { keys: [EncryptionJwk] } };
+}
+
+/**
+ * Answers an encrypted request of ours as a wallet on any device: fetches the request object, and posts what `present` gives for it,
+ * by query. Whether it was accepted. Throws `invalid_request` for a request that is over.
+ */
+export async function answerAsWallet(
+  ctx: Context,
+  place: Place,
+  present: (request: ReadRequest) => Promise<Record<string, string[]>>,
+): Promise<boolean> {
+  const request = payloadOf(await fetchRequestObject(ctx, place, { device: 'any' }));
+  const { client_id: clientId, nonce, response_uri: responseUri } = request;
+  const [encryptionJwk] = request.client_metadata.jwks.keys;
+  const sessionTranscript = openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk });
+  const answer = { vp_token: await present({ queries: request.dcql_query.credentials, sessionTranscript }) };
+  const response = await encryptFor(encryptionJwk, { ...answer, state: request.state });
+  try {
+    await receiveAnswer(ctx, place, { response });
+    return true;
+  } catch (error) {
+    if (error instanceof OAuthError) return false;
+    throw error;
+  }
+}
+
+/** The service signed it a moment ago. */
+const payloadOf = (jwt: string): RequestObject =>
+  JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as RequestObject;
+
+async function encryptFor(jwk: EncryptionJwk, content: object): Promise<string> {
+  const recipient = await readRecipient(jwk);
+  if (!recipient) throw new TypeError('the key of the request is no point of its curve');
+  return encryptJwe(Buffer.from(JSON.stringify(content)), recipient, CONTENT_ALGORITHMS[0] ?? '');
+}

@@ -1,0 +1,74 @@
+import type { Expected } from '#engine/index.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { sampleNumber } from '../decision/sample-document.ts';
+
+interface SampleHolder {
+  givenNames: string;
+  familyName: string;
+  /** Years, on the day of the answer; the document of a minor says so whatever was expected. */
+  age: number;
+  isMinor?: true;
+  /** When the issuer's signature ends, in days from the answer. */
+  validDays: number;
+  /** Place in the status list; none where the document names no list. */
+  statusIndex?: number;
+}
+
+/** The people whose documents the sample wallet holds; none of them exists. */
+export const SAMPLE_HOLDERS = {
+  adult: { givenNames: 'Alex', familyName: 'Sample', age: 34, validDays: 365 },
+  minor: { givenNames: 'Robin', familyName: 'Sample', age: 15, isMinor: true, validDays: 365 },
+  revoked: { givenNames: 'Kim', familyName: 'Sample', age: 34, validDays: 365, statusIndex: 1 },
+  expired: { givenNames: 'Sam', familyName: 'Sample', age: 34, validDays: -1 },
+} as const satisfies Record<string, SampleHolder>;
+
+export type SampleHolderName = keyof typeof SAMPLE_HOLDERS;
+export const SAMPLE_HOLDER_NAMES = Object.keys(SAMPLE_HOLDERS) as [SampleHolderName, ...SampleHolderName[]];
+
+/** What the sample document of a kind is, and the credential query that it answers. */
+export const SAMPLE_DOCUMENTS = {
+  mdl: { queryId: 'mdl', docType: 'org.iso.18013.5.1.mDL', namespace: 'org.iso.18013.5.1' },
+  pid: { queryId: 'pid_mdoc', docType: 'eu.europa.ec.eudi.pid.1', namespace: 'eu.europa.ec.eudi.pid.1' },
+} as const;
+
+export type SampleDocumentName = keyof typeof SAMPLE_DOCUMENTS;
+export const SAMPLE_DOCUMENT_NAMES = Object.keys(SAMPLE_DOCUMENTS) as [SampleDocumentName, ...SampleDocumentName[]];
+
+/** Of those elements that are dates. */
+export const SAMPLE_DATES = ['birth_date', 'expiry_date', 'issue_date'];
+
+/**
+ * The elements of a holder's document. It bears the name and birth date that were expected, so that a signing can end; its number is
+ * the same for the same seed.
+ */
+export function sampleElements(
+  name: SampleHolderName,
+  { expected = {}, seed, today }: { expected?: Expected | undefined; seed: string; today: CalendarDay },
+): Record<string, unknown> {
+  const holder: SampleHolder = SAMPLE_HOLDERS[name];
+  const birthDate = holder.isMinor ? undefined : expected.birthDate;
+  return {
+    ...namesOf(holder, expected),
+    birth_date: birthDate ?? yearsFrom(today, -holder.age),
+    document_number: sampleNumber(`${name} ${seed}`),
+    issuing_country: 'UT',
+    issuing_authority: 'SAMPLE',
+    issue_date: yearsFrom(today, -2),
+    expiry_date: yearsFrom(today, holder.validDays < 0 ? -1 : 5),
+  };
+}
+
+function namesOf({ givenNames, familyName }: SampleHolder, { fullName, ...expected }: Expected) {
+  const words = fullName?.trim().split(/\s+/) ?? [];
+  const [last, ...first] = words.length > 1 ? words.toReversed() : [];
+  return {
+    given_name: expected.givenName ?? (first.length > 0 ? first.toReversed().join(' ') : givenNames),
+    family_name: expected.familyName ?? last ?? familyName,
+  };
+}
+
+/** The 29th of February has none in most years. */
+function yearsFrom(day: CalendarDay, years: number): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(year) + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;
+}

@@ -1,0 +1,175 @@
+// Someone without any wallet sees in test mode what a wallet would do, and nothing of it counts anywhere else.
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { presentMdoc } from '#agent/index.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import { transcriptOf } from '../../../support/peers/mobile-document.ts';
+import { answerWith } from '../../../support/peers/wallet.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { completed, download, openParty, sendContract } from '../../agreements/agreements/use-signing.ts';
+import { type Body, decided, reasonsOf } from '../../identity/identity-verification/use-verifications.ts';
+import { askWallet, changePolicy, decidedByWallet } from '../../identity/identity-verification/use-wallets.ts';
+import { agree, captureData, newSession } from '../../identity/verification-sessions/use-sessions.ts';
+
+const SCOPES = [
+  'keys:write',
+  'agreements:read',
+  'agreements:write',
+  'compliance:read',
+  'compliance:write',
+  'credentials:read',
+  'pii:read',
+  'proofs:read',
+  'verifications:read',
+  'verifications:write',
+];
+const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
+
+describe('the sample wallet', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let testKey: string;
+  let test: ApiClient;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account({ scopes: SCOPES });
+    testKey = await newTestKey(account);
+    test = createApiClient(service.url, testKey);
+  });
+  after(() => service.stop());
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const newTestKey = async ({ api }: TestAccount): Promise<string> => {
+    const { status, body } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: SCOPES.slice(1) });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.apiKey;
+  };
+  const ask = async (api: ApiClient, more: object = {}): Promise<Body> => {
+    const { status, body } = await api.post('/v1/verifications', { type: 'idv', method: 'wallet', ...more });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const answer = (api: ApiClient, verificationId: string, shown: object = {}) =>
+    api.post('/v1/test/wallet-answers', { verificationId, ...shown });
+
+  const OUTCOMES: [string, string, boolean, string, string | undefined][] = [
+    ['adult', 'mdl', true, 'verified', undefined],
+    ['adult', 'pid', true, 'verified', undefined],
+    ['minor', 'mdl', true, 'rejected', 'below_minimum_age'],
+    ['revoked', 'mdl', false, 'requires_input', 'revoked'],
+    ['revoked', 'pid', false, 'requires_input', 'revoked'],
+    ['expired', 'mdl', false, 'requires_input', 'expired_document'],
+  ];
+  for (const [holder, document, accepted, status, reason] of OUTCOMES)
+    it(`is ${status} with the ${document} of ${holder}, judged as every wallet`, async () => {
+      const { id } = await ask(test, { userId: `${holder}-${document}` });
+      const { status: code, body } = await answer(test, id, { holder, document });
+      assert.deepEqual([code, body], [200, { verificationId: id, holder, document, accepted }], JSON.stringify(body));
+      const verification = await decidedByWallet(test, id);
+      assert.equal(verification.status, status, JSON.stringify(verification.checks));
+      if (reason !== undefined) assert.ok(reasonsOf(verification).includes(reason), JSON.stringify(verification.checks));
+      if (status !== 'verified') return;
+      assert.equal(verification.assurance.wallet, 'passed');
+      const { body: issued } = await test.get(`/v1/credentials/${verification.credentialId}?format=vc%2Bjwt`);
+      const [, payload = ''] = String(issued.credential ?? issued.encoding ?? issued.jwt).split('.');
+      assert.match(Buffer.from(payload, 'base64url').toString(), /"environment":"test"/);
+    });
+
+  it('answers on the hosted page, without a camera or a wallet', async () => {
+    const { token } = await newSession(test, { userId: 'page', expected: { givenName: 'Grace', familyName: 'Hopper' } });
+    await agree(service.anonymous, token);
+    const data = await captureData(service.anonymous, token);
+    assert.deepEqual(data.sampleHolders, ['adult', 'minor', 'revoked', 'expired']);
+    const early = await service.anonymous.post(`/verify/${token}/wallet/sample`, {});
+    assert.equal(early.status, 409);
+    assert.equal((await service.anonymous.post(`/verify/${token}/wallet`)).status, 201);
+    const { status, body } = await service.anonymous.post(`/verify/${token}/wallet/sample`, { document: 'pid' });
+    assert.equal(status, 200, JSON.stringify(body));
+    for (let state = body; state.status !== 'verified'; ) {
+      assert.ok(['requires_input', 'processing'].includes(state.status), JSON.stringify(state));
+      await sleep(50);
+      state = (await service.anonymous.get(`/verify/${token}/state`)).body;
+    }
+  });
+
+  it('signs, and its evidence verifies as a test alone', async () => {
+    const agreement = await sendContract(test, [ADA], { requireVerifiedIdentity: 'wallet' });
+    const open = await openParty(service, test, agreement, 'model');
+    await open.read();
+    assert.equal((await open.post('presentation')).status, 200);
+    const { status, body } = await open.post('presentation/sample', { holder: 'adult' });
+    assert.equal(status, 200, JSON.stringify(body));
+    for (let identity = body.identity; identity.state !== 'verified'; ) {
+      await sleep(50);
+      ({ identity } = (await open.get('state')).body);
+    }
+    assert.equal((await open.sign()).status, 200);
+    await completed(test, agreement.id);
+    const path = (name: string) => `/v1/agreements/${agreement.id}/${name}`;
+    const evidence = await download(service, path('evidence.json'), testKey);
+    const pdf = await download(service, path('document.pdf'), testKey);
+    const trustOf = async (key: string) => JSON.parse((await download(service, '/v1/trust', key)).toString());
+    const [party] = JSON.parse(evidence.toString()).record.parties;
+    assert.deepEqual([party.signatureLevel, party.identity.name], ['wallet', 'Ada Okafor']);
+    const verify = (file: object, requireSignature?: 'wallet') =>
+      verifyEvidence({ evidence, pdf, trust: parseTrust(file), now: new Date(), requireSignature });
+    const own = await trustOf(testKey);
+    const { verdict, environment, warnings } = verify(own);
+    assert.deepEqual([verdict, environment], ['pass', 'test']);
+    assert.match(warnings.join(), /Test agreement/);
+    assert.equal(verify(own, 'wallet').verdict, 'fail', 'no trust file names the authority of the samples');
+    assert.equal(verify(await trustOf(account.apiKey)).verdict, 'fail');
+  });
+
+  it('is not there in live mode, and its documents count for no live organization that trusts their root', async () => {
+    const root = await service.ctx.agent.sampleAuthority();
+    await changePolicy(account.api, { wallet: { trustedRoots: [root] } });
+    const { id, request } = await askWallet(account.api);
+    assert.equal((await answer(account.api, id)).status, 422);
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const [docType, namespace] = ['org.iso.18013.5.1.mDL', 'org.iso.18013.5.1'];
+    const issuerSigned = await service.ctx.agent.issueSampleMdoc({
+      docType,
+      namespace,
+      elements: {
+        given_name: 'Ada',
+        family_name: 'Okafor',
+        birth_date: '1994-03-02',
+        document_number: 'T1',
+        issuing_country: 'UT',
+        expiry_date: '2034-05-06',
+      },
+      dates: ['birth_date', 'expiry_date'],
+      holderJwk: publicKey.export({ format: 'jwk' }),
+      issuedAt: new Date(),
+      validUntil: new Date(Date.now() + 3_600_000),
+    });
+    const names = ['given_name', 'family_name', 'birth_date', 'document_number', 'issuing_country', 'expiry_date'];
+    const sessionTranscript = transcriptOf(request);
+    const shown = presentMdoc(issuerSigned, { docType, namespace, names, deviceKey: privateKey, sessionTranscript });
+    assert.equal((await answerWith(request, { mdl: [shown] })).status, 400);
+    const refused = await decidedByWallet(account.api, id);
+    assert.deepEqual([refused.status, reasonsOf(refused).includes('issuer_untrusted')], ['requires_input', true]);
+    const { token } = await newSession(account.api);
+    assert.deepEqual((await captureData(service.anonymous, token)).sampleHolders, []);
+    await agree(service.anonymous, token);
+    assert.equal((await service.anonymous.post(`/verify/${token}/wallet`)).status, 201);
+    assert.equal((await service.anonymous.post(`/verify/${token}/wallet/sample`, {})).status, 422);
+  });
+
+  it('answers no request of another organization, no request that is over, and with no document that is not accepted', async () => {
+    const other = createApiClient(service.url, await newTestKey(await service.account({ scopes: SCOPES })));
+    const { id } = await ask(test);
+    assert.equal((await answer(other, id)).status, 404);
+    await changePolicy(other, { wallet: { documents: ['urn:eudi:pid:1'] } });
+    const onlySdJwt = await ask(other);
+    assert.equal((await answer(other, onlySdJwt.id)).status, 422);
+    assert.equal((await answer(test, id)).status, 200);
+    await decided(test, id);
+    assert.equal((await answer(test, id)).status, 409);
+  });
+});
