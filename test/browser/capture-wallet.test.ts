@@ -16,7 +16,7 @@ import {
   newAuthority,
   presentDocument,
 } from '../support/peers/mobile-document.ts';
-import { openCode } from '../support/peers/wallet.ts';
+import { openCode, openLink } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
@@ -117,6 +117,30 @@ describe('the capture page with wallets', function () {
     const { status } = await presentLicence(await issueLicence(authority), request);
     assert.equal(status, 200);
     await heading(page, 'Your identity is verified');
+    assert.deepEqual(problems, []);
+  });
+
+  it('counts the answer of a wallet on the same device in the browser that asked, and says so in another', async () => {
+    const { url } = await newSession(account.api, { userId: 'same-device' });
+    const { page, problems } = await openPage(browser, { ...PHONE, locale: 'en-GB' });
+    await removeDigitalCredentials(page);
+    await page.goto(url);
+    await press(page, 'I agree, start');
+    await press(page, 'Use your wallet');
+    const link = page.getByRole('link', { name: 'Open the wallet on this device' });
+    const request = await openLink(String(await link.getAttribute('href')));
+    const { body } = await presentLicence(await issueLicence(authority), request);
+    const { page: other } = await openPage(browser, PHONE);
+    await other.goto(body.redirect_uri);
+    await other.getByRole('alert').filter({ hasText: 'Su cartera abrió otro navegador' }).waitFor();
+    await assertAccessibleInBoth(other);
+    await assertFits(other);
+    await shoot(other, 'capture-wallet-es-6-other-browser');
+    assert.doesNotMatch(other.url(), /response_code/);
+    await page.getByText('Your wallet has received the request').waitFor();
+    await page.goto(body.redirect_uri);
+    await heading(page, 'Your identity is verified');
+    assert.doesNotMatch(page.url(), /response_code/);
     assert.deepEqual(problems, []);
   });
 

@@ -35,6 +35,7 @@ const WHOLE = [
   'listEventTypes',
   'listInformationRequests',
   'listIssuerKeys',
+  'listIssuerLists',
   'listAgreementSteps',
   'listMembers',
   'listInvitations',
@@ -54,7 +55,13 @@ const WHOLE = [
   'search',
 ];
 /** By the places of what does not change, or by its own order. */
-const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus', 'listComplianceSubjects'];
+const NOT_BY_TIME = [
+  'listEntityTypes',
+  'listErasureItems',
+  'getComplianceStatus',
+  'listComplianceSubjects',
+  'listIssuerAuthorities',
+];
 const LINES = 'application/x-ndjson';
 
 const document = inlineParts(describeApi()) as {

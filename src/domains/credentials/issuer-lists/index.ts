@@ -5,6 +5,12 @@ import { issuerListSourcesMigration } from './migrations/0257-issuer-list-source
 
 export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
+export {
+  type ImportedAuthority,
+  type ImportedList,
+  listImportedAuthorities,
+  listImportedLists,
+} from './list-authorities.ts';
 export { findListSource, hasAuthority } from './store.ts';
 export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 

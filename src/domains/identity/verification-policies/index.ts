@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { issuerRoutes } from './issuers/routes.ts';
 import { verificationPoliciesMigration } from './migrations/0211-verification-policies.ts';
 import { policyRoutes } from './routes.ts';
 
@@ -14,5 +15,5 @@ export type { Evidence, WalletDocument, WalletPolicy } from './wallet-policy.ts'
 export const verificationPolicies: Domain<Context> = {
   name: 'verification-policies',
   migrations: [verificationPoliciesMigration],
-  routes: policyRoutes,
+  routes: [...policyRoutes, ...issuerRoutes],
 };

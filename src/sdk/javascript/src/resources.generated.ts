@@ -475,6 +475,44 @@ export class VerificationPolicies {
   }
 }
 
+export class IssuerLists {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List imported lists of issuing authorities.
+   *
+   * The operator imports them for the whole installation.
+   *
+   * `GET /v1/issuer-lists`. Scope: verifications:read.
+   */
+  list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListIssuerListsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/issuer-lists', answer: 'json' }, {}, options);
+  }
+}
+
+export class IssuerAuthorities {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * List trusted issuing authorities.
+   *
+   * Authorities on the imported lists whose certificates are valid. Root certificates in your policy count in addition.
+   *
+   * `GET /v1/issuer-authorities`. Scope: verifications:read.
+   */
+  list(params: T.ListIssuerAuthoritiesParams = {}, options?: CallOptions): List<T.ListIssuerAuthoritiesResult['data'][number], T.ListIssuerAuthoritiesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/issuer-authorities', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+}
+
 export class Persons {
   readonly #transport: Transport;
 
@@ -3512,6 +3550,8 @@ export class Resources {
   readonly verificationSessions: VerificationSessions;
   readonly identities: Identities;
   readonly verificationPolicies: VerificationPolicies;
+  readonly issuerLists: IssuerLists;
+  readonly issuerAuthorities: IssuerAuthorities;
   readonly persons: Persons;
   readonly personStandings: PersonStandings;
   readonly registries: Registries;
@@ -3558,6 +3598,8 @@ export class Resources {
     this.verificationSessions = new VerificationSessions(transport);
     this.identities = new Identities(transport);
     this.verificationPolicies = new VerificationPolicies(transport);
+    this.issuerLists = new IssuerLists(transport);
+    this.issuerAuthorities = new IssuerAuthorities(transport);
     this.persons = new Persons(transport);
     this.personStandings = new PersonStandings(transport);
     this.registries = new Registries(transport);

@@ -1177,6 +1177,42 @@ export interface VerificationPolicy {
   };
 }
 
+export interface IssuerList {
+  list: IssuerListName;
+  /** Authorities that are valid now */
+  authorities: number;
+  importedAt: string | null;
+  /** Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version */
+  format: 'pem' | 'vical' | 'lote' | null;
+  publisher: string | null;
+  /** Who signed the list, by the certificate */
+  signer: string | null;
+  issuedAt: string | null;
+  /** When the publisher intends to renew it */
+  nextUpdate: string | null;
+  /** The operator allowed it in place of a newer list */
+  replacedNewer: boolean;
+}
+
+/** `iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age */
+export type IssuerListName = 'iaca' | 'pid' | 'av';
+
+export interface IssuerAuthority {
+  id: string;
+  list: IssuerListName;
+  /** ISO 3166-1 alpha-2 */
+  country: string | null;
+  /** Subject of the certificate */
+  name: string;
+  /** `x509_hash:` of the certificate, as evidence and trust files name it */
+  issuer: string;
+  /** Documents for which it is listed */
+  documentTypes: string[];
+  /** Of these, the ones that your verification policy accepts as evidence of identity */
+  acceptedDocumentTypes: string[];
+  validUntil: string;
+}
+
 export interface Person {
   id: string;
   /** Your own IDs for this person */
@@ -4444,6 +4480,26 @@ export interface ListVerificationPoliciesParams {
 /** Of `verificationPolicies.list`. */
 export interface ListVerificationPoliciesResult {
   data: VerificationPolicy[];
+  nextCursor: string | null;
+}
+
+/** Of `issuerLists.list`. */
+export interface ListIssuerListsResult {
+  data: IssuerList[];
+  nextCursor: null;
+}
+
+/** Of `issuerAuthorities.list`. */
+export interface ListIssuerAuthoritiesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+}
+
+/** Of `issuerAuthorities.list`. */
+export interface ListIssuerAuthoritiesResult {
+  data: IssuerAuthority[];
   nextCursor: string | null;
 }
 

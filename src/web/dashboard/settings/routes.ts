@@ -26,6 +26,11 @@ export const settingsRoutes = [
     component: lazyPage(load, 'PolicyPage'),
   }),
   createRoute({ getParentRoute, path: 'settings/policy/edit', component: lazyPage(load, 'EditPolicyPage') }),
+  createRoute({
+    getParentRoute,
+    path: 'settings/trusted-issuers',
+    component: lazyPage(load, 'TrustedIssuersPage'),
+  }),
   createRoute({ getParentRoute, path: 'settings/issuer', component: lazyPage(load, 'IssuerPage') }),
   createRoute({
     getParentRoute,

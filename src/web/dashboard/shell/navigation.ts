@@ -72,6 +72,7 @@ export const SECTIONS = [
       ['branding', '/settings/branding'],
       ['members', '/settings/members'],
       ['policy', '/settings/policy'],
+      ['trustedIssuers', '/settings/trusted-issuers'],
       ['issuer', '/settings/issuer'],
     ],
   },

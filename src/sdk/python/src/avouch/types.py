@@ -762,6 +762,41 @@ class VerificationPolicyWallet(Model):
     """
 
 
+class IssuerList(Model):
+    """`IssuerList` of the API."""
+    list: IssuerListName
+    authorities: int
+    """Authorities that are valid now"""
+    imported_at: Optional[str]
+    format: Optional[Literal["pem", "vical", "lote"]]
+    """Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version"""
+    publisher: Optional[str]
+    signer: Optional[str]
+    """Who signed the list, by the certificate"""
+    issued_at: Optional[str]
+    next_update: Optional[str]
+    """When the publisher intends to renew it"""
+    replaced_newer: bool
+    """The operator allowed it in place of a newer list"""
+
+
+class IssuerAuthority(Model):
+    """`IssuerAuthority` of the API."""
+    id: str
+    list: IssuerListName
+    country: Optional[str]
+    """ISO 3166-1 alpha-2"""
+    name: str
+    """Subject of the certificate"""
+    issuer: str
+    """`x509_hash:` of the certificate, as evidence and trust files name it"""
+    document_types: list[str]
+    """Documents for which it is listed"""
+    accepted_document_types: list[str]
+    """Of these, the ones that your verification policy accepts as evidence of identity"""
+    valid_until: str
+
+
 class Person(Model):
     """`Person` of the API."""
     id: str
@@ -3804,6 +3839,12 @@ class VerifyIdentityResultData(Model):
     """
 
 
+class ListIssuerListsResult(Model):
+    """`ListIssuerListsResult` of the API."""
+    data: list[IssuerList]
+    next_cursor: None
+
+
 class ListPersonStandingsResult(Model):
     """`ListPersonStandingsResult` of the API."""
     data: list[PersonStanding]
@@ -4660,6 +4701,7 @@ BusinessVerificationStatus = Literal["pending", "in_review", "approved", "reject
 ScreeningHitState = Literal["open", "false_positive", "confirmed"]
 ScreeningReasonCode = Literal["listed_name", "weak_alias", "same_words", "similar_spelling", "other_romanization", "nickname", "initial", "truncated", "only_searched", "only_listed", "other_legal_form", "no_similar_name", "same_birth_date", "partial_birth_date", "day_month_swapped", "same_birth_year", "near_birth_year", "other_birth_year", "same_country", "other_country", "same_number"]
 VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+IssuerListName = Literal["iaca", "pid", "av"]
 InformationRequestState = Literal["open", "answered", "closed", "expired"]
 ReleaseState = Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
 ReleaseStep = Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]

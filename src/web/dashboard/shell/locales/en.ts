@@ -49,6 +49,7 @@ export const en = {
     branding: 'Branding',
     members: 'Members',
     policy: 'Verification policy',
+    trustedIssuers: 'Trusted issuers',
     issuer: 'Issuer',
     security: 'Security',
     preferences: 'Appearance',

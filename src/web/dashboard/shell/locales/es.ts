@@ -52,6 +52,7 @@ export const es: Translated<typeof en> = {
     branding: 'Marca',
     members: 'Miembros',
     policy: 'Política de verificación',
+    trustedIssuers: 'Emisores de confianza',
     issuer: 'Emisor',
     security: 'Seguridad',
     preferences: 'Apariencia',

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from .verification_sessions import AsyncVerificationSessions, VerificationSessions
     from .identities import AsyncIdentities, Identities
     from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
+    from .issuer_lists import AsyncIssuerLists, IssuerLists
+    from .issuer_authorities import AsyncIssuerAuthorities, IssuerAuthorities
     from .persons import AsyncPersons, Persons
     from .person_standings import AsyncPersonStandings, PersonStandings
     from .registries import AsyncRegistries, Registries
@@ -92,6 +94,20 @@ class Resources:
         from .verification_policies import VerificationPolicies
 
         return VerificationPolicies(self._transport)
+
+    @cached_property
+    def issuer_lists(self) -> IssuerLists:
+        """`client.issuer_lists`."""
+        from .issuer_lists import IssuerLists
+
+        return IssuerLists(self._transport)
+
+    @cached_property
+    def issuer_authorities(self) -> IssuerAuthorities:
+        """`client.issuer_authorities`."""
+        from .issuer_authorities import IssuerAuthorities
+
+        return IssuerAuthorities(self._transport)
 
     @cached_property
     def persons(self) -> Persons:
@@ -482,6 +498,20 @@ class AsyncResources:
         from .verification_policies import AsyncVerificationPolicies
 
         return AsyncVerificationPolicies(self._transport)
+
+    @cached_property
+    def issuer_lists(self) -> AsyncIssuerLists:
+        """`client.issuer_lists`."""
+        from .issuer_lists import AsyncIssuerLists
+
+        return AsyncIssuerLists(self._transport)
+
+    @cached_property
+    def issuer_authorities(self) -> AsyncIssuerAuthorities:
+        """`client.issuer_authorities`."""
+        from .issuer_authorities import AsyncIssuerAuthorities
+
+        return AsyncIssuerAuthorities(self._transport)
 
     @cached_property
     def persons(self) -> AsyncPersons:

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { IssuerListName } from './issuer-list.ts';
+import { importNameOf, ISSUER_LISTS } from './issuer-list.ts';
+
+/** An authority of a current list. */
+export interface ImportedAuthority {
+  /** Of its place among all, by country. */
+  id: string;
+  list: IssuerListName;
+  /** ISO 3166-1 alpha-2; null where its certificate names none. */
+  country: string | null;
+  /** Subject of its certificate. */
+  name: string;
+  /** PEM. */
+  certificate: string;
+  documentTypes: string[];
+  validUntil: Date;
+}
+
+interface AuthorityRow extends Omit<ImportedAuthority, 'list' | 'documentTypes' | 'validUntil'> {
+  list: string;
+  doc_types: string[];
+  not_after: Date;
+}
+
+/** The authorities of current lists that are valid at a time, by country; those listed twice once, for all their types. */
+export async function listImportedAuthorities(
+  tx: Tx,
+  { at, after, limit }: { at: Date; after: string | undefined; limit: number },
+): Promise<ImportedAuthority[]> {
+  const { rows } = await sql<AuthorityRow>`
+    select * from (
+      select coalesce(country, '--') || '/' || md5(authority.list || certificate) as id, authority.list, country,
+        subject as name, certificate, not_after, array_agg(distinct doc_type order by doc_type) as doc_types
+      from issuer_authorities authority
+      join import_runs run on run.list = authority.list and run.version = authority.version and run.state = 'current'
+      cross join lateral unnest(authority.doc_types) doc_type
+      where not_after > ${at}
+      group by authority.list, country, subject, certificate, not_after
+    ) found
+    where ${after === undefined ? sql`true` : sql`id collate "C" > ${after}`}
+    order by id collate "C" limit ${limit}`.execute(tx);
+  return rows.map(({ list, doc_types, not_after, ...row }) => ({
+    ...row,
+    list: nameOf(list),
+    documentTypes: doc_types,
+    validUntil: not_after,
+  }));
+}
+
+/** A list as it was imported last. */
+export interface ImportedList {
+  list: IssuerListName;
+  authorities: number;
+  importedAt: Date | null;
+  /** The next five are null of lists that were imported before this was recorded. */
+  format: 'pem' | 'vical' | 'lote' | null;
+  publisher: string | null;
+  signer: string | null;
+  issuedAt: Date | null;
+  nextUpdate: Date | null;
+  /** An operator allowed it in place of a newer one. */
+  replacedNewer: boolean;
+}
+
+interface ListRow extends Omit<ImportedList, 'list'> {
+  list: string;
+}
+
+/** The current lists, in the order of their names; `authorities` counts those that are valid at the time. */
+export async function listImportedLists(tx: Tx, at: Date): Promise<ImportedList[]> {
+  const { rows } = await sql<ListRow>`
+    select run.list, run.finished_at as "importedAt", source.format, source.publisher, source.signer,
+      source.issued_at as "issuedAt", source.next_update as "nextUpdate",
+      coalesce(source.replaced_newer, false) as "replacedNewer",
+      (select count(distinct certificate)::int from issuer_authorities authority
+        where authority.list = run.list and authority.version = run.version and not_after > ${at}) as authorities
+    from import_runs run
+    left join issuer_list_sources source on source.list = run.list and source.version = run.version
+    where run.state = 'current' and run.list = any(${ISSUER_LISTS.map(importNameOf)})
+    order by run.list`.execute(tx);
+  return rows.map((row) => ({ ...row, list: nameOf(row.list) }));
+}
+
+/** Only `list-format.ts` writes them. */
+const nameOf = (list: string): IssuerListName =>
+  ISSUER_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';

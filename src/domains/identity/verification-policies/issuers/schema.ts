@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ISSUER_LISTS } from '#domains/credentials/issuer-lists/index.ts';
+import { listQuery } from '#platform/operation/list.ts';
+
+const time = z.iso.datetime();
+const list = z.enum(ISSUER_LISTS).meta({
+  id: 'IssuerListName',
+  description: '`iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age',
+});
+
+export const issuerLists = z.object({
+  data: z.array(
+    z
+      .object({
+        list,
+        authorities: z.number().int().meta({ description: 'Authorities that are valid now' }),
+        importedAt: time.nullable(),
+        format: z.enum(['pem', 'vical', 'lote']).nullable().meta({
+          description: 'Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version',
+        }),
+        publisher: z.string().nullable(),
+        signer: z.string().nullable().meta({ description: 'Who signed the list, by the certificate' }),
+        issuedAt: time.nullable(),
+        nextUpdate: time.nullable().meta({ description: 'When the publisher intends to renew it' }),
+        replacedNewer: z.boolean().meta({ description: 'The operator allowed it in place of a newer list' }),
+      })
+      .meta({ id: 'IssuerList' }),
+  ),
+  nextCursor: z.null(),
+});
+
+export const authoritiesQuery = z.strictObject(listQuery);
+
+export const issuerAuthority = z
+  .object({
+    id: z.string(),
+    list,
+    country: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2' }),
+    name: z.string().meta({ description: 'Subject of the certificate' }),
+    issuer: z.string().meta({ description: '`x509_hash:` of the certificate, as evidence and trust files name it' }),
+    documentTypes: z.array(z.string()).meta({ description: 'Documents for which it is listed' }),
+    acceptedDocumentTypes: z.array(z.string()).meta({
+      description: 'Of these, the ones that your verification policy accepts as evidence of identity',
+    }),
+    validUntil: time,
+  })
+  .meta({ id: 'IssuerAuthority' });

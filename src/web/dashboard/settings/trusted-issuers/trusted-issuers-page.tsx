@@ -1,0 +1,54 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useMay, useSession } from '../../core/session.ts';
+import { CodeBlock, Page, Section } from '../../core/ui/index.ts';
+import { settingsTexts } from '../locales/index.ts';
+import { AuthoritiesSection } from './authorities-section.tsx';
+import { ListsSection } from './lists-section.tsx';
+import { useIssuerLists } from './use-issuer-lists.ts';
+
+/** Which issuers of documents in wallets count on this installation, and of which the policy accepts something. */
+export function TrustedIssuersPage() {
+  const t = useTexts(settingsTexts);
+  const mayRead = useMay('verifications:read');
+  const { role } = useSession();
+  return (
+    <Page title={t('trustedIssuers.title')} intro={t('trustedIssuers.intro')}>
+      {mayRead ? <Issuers /> : <Alert color="gray">{t('trustedIssuers.may', { role: t(`role.${role}`) })}</Alert>}
+    </Page>
+  );
+}
+
+function Issuers() {
+  const t = useTexts(settingsTexts);
+  const { data, error, refetch } = useIssuerLists();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  return (
+    <Stack gap="xl">
+      {data.length === 0 ? (
+        <EmptyState title={t('trustedIssuers.emptyTitle')}>{t('trustedIssuers.empty')}</EmptyState>
+      ) : (
+        <>
+          <ListsSection lists={data} />
+          <AuthoritiesSection />
+        </>
+      )}
+      <Section title={t('trustedIssuers.import')} intro={t('trustedIssuers.importIntro')}>
+        <CodeBlock label={t('trustedIssuers.import')}>{COMMANDS}</CodeBlock>
+        <Text size="sm">
+          {t('trustedIssuers.roots')}{' '}
+          <Anchor component={Link} to="/dashboard/settings/policy" size="sm">
+            {t('trustedIssuers.policy')}
+          </Anchor>
+        </Text>
+      </Section>
+    </Stack>
+  );
+}
+
+const COMMANDS = `npm run lists -- import iaca vical.cbor --signer vical-ca.pem
+npm run lists -- import pid pid-providers.jwt
+npm run lists -- import av av-issuers.pem`;
