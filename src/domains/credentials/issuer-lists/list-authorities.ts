@@ -31,7 +31,8 @@ export async function listImportedAuthorities(
 ): Promise<ImportedAuthority[]> {
   const { rows } = await sql<AuthorityRow>`
     select * from (
-      select coalesce(country, '--') || '/' || md5(authority.list || certificate) as id, authority.list, country,
+      select case when country ~ '^[A-Za-z]{2}$' then lower(country) else 'zz' end || '_' ||
+          left(md5(authority.list || certificate), 26) as id, authority.list, country,
         subject as name, certificate, not_after, array_agg(distinct doc_type order by doc_type) as doc_types
       from issuer_authorities authority
       join import_runs run on run.list = authority.list and run.version = authority.version and run.state = 'current'
