@@ -50,7 +50,7 @@ describe('the sample wallet on pages', function () {
     await shoot(page, 'sample-wallet-es-1-phone');
     await page.getByLabel('Persona', { exact: true }).selectOption('revoked');
     await press(page, 'Usar la cartera de ejemplo');
-    await heading(page, 'Su identidad todavía no está verificada');
+    await heading(page, 'Su identidad aún no está verificada');
     await shoot(page, 'sample-wallet-es-2-revoked');
     await press(page, 'Intentar de nuevo');
     await press(page, 'Usar su cartera digital');

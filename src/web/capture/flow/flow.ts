@@ -52,7 +52,7 @@ export function screenOf(flow: Flow): Screen {
   const isUndone = state.status === 'requires_input' && !flow.again && !isWaiting(state);
   if (atPhone && !isUndone) return 'phone';
   if (!state.consentGiven) return 'consent';
-  if (asked) return 'wallet';
+  if (asked || isAnswered(state)) return 'wallet';
   return isUndone ? 'result' : pictureScreenOf(flow);
 }
 
@@ -69,6 +69,9 @@ export const takesDocuments = ({ methods }: CaptureState): boolean => methods.in
 /** Nothing is wrong yet: a wallet was asked, and has not answered. */
 const isWaiting = ({ reasons }: CaptureState): boolean =>
   reasons.length > 0 && reasons.every(({ code }) => code === 'wallet_waiting');
+
+/** Of a wallet, and not decided on yet. */
+const isAnswered = ({ wallet }: CaptureState): boolean => wallet?.state === 'verified' || wallet?.state === 'failed';
 
 const hasBack = (kind: Kind): boolean => kind !== 'passport';
 
