@@ -28,6 +28,11 @@ export const NAMED: Record<string, Named> = {
     mode: 'test',
     body: (proofRequestId, own) => ({ proofRequestId, credentialId: own('testedCredential'), async: true }),
   },
+  'answerAsSampleWallet verificationId': {
+    object: 'tested',
+    mode: 'test',
+    body: (verificationId) => ({ verificationId }),
+  },
   'createProof credentialId': {
     object: 'testedCredential',
     mode: 'test',

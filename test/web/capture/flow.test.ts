@@ -41,6 +41,7 @@ const screens: [string, Flow, Screen][] = [
   ['once a wallet is asked', flowOf(WALLETS, { asked }), 'wallet'],
   ['while a wallet is waited for', flowOf(waiting, { asked }), 'wallet'],
   ['after a reload on the way', flowOf(waiting), 'method'],
+  ['on the way back from a wallet', flowOf({ ...waiting, wallet: { state: 'verified' } }), 'wallet'],
   [
     'with what a wallet showed refused',
     flowOf({ ...WALLETS, ...required, reasons: [{ code: 'revoked', message: '' }] }),

@@ -3306,7 +3306,7 @@ export class Test {
   }
 
   /**
-   * Answer a wallet request with the sample wallet.
+   * Submit an answer of the sample wallet.
    *
    * Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
    *

@@ -254,7 +254,7 @@ const signingPageRoutes = [
     method: 'post',
     path: '/sign/{token}/presentation/return',
     operationId: 'returnFromSigningWallet',
-    summary: 'Return from a wallet on the same device to the signing page',
+    summary: 'Confirm the return from a wallet to the signing page',
     description:
       'The answer of the wallet counts from this call, in the browser that requested it, within five minutes. Answers from another device, and from the wallets of the browser, count at once.',
     tag,
@@ -274,7 +274,7 @@ const signingPageRoutes = [
     method: 'post',
     path: '/sign/{token}/presentation/sample',
     operationId: 'answerSigningAsSampleWallet',
-    summary: 'Answer the wallet request of a signing page with the sample wallet',
+    summary: 'Submit an answer of the sample wallet on the signing page',
     description: 'Test mode only.',
     tag,
     access: 'public',

@@ -8,7 +8,7 @@ export const sampleWalletRoutes = [
     method: 'post',
     path: '/v1/test/wallet-answers',
     operationId: 'answerAsSampleWallet',
-    summary: 'Answer a wallet request with the sample wallet',
+    summary: 'Submit an answer of the sample wallet',
     description:
       'Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.',
     tag: 'Test mode',

@@ -128,7 +128,7 @@ export const captureRoutes = [
     method: 'post',
     path: '/verify/{token}/wallet/return',
     operationId: 'returnFromCaptureWallet',
-    summary: 'Return from a wallet on the same device to the page of a verification',
+    summary: 'Confirm the return from a wallet to the page of a verification',
     description:
       'The answer of the wallet counts from this call, in the browser that requested it, within five minutes. Answers from another device, and from the wallets of the browser, count at once.',
     tag,
@@ -148,7 +148,7 @@ export const captureRoutes = [
     method: 'post',
     path: '/verify/{token}/wallet/sample',
     operationId: 'answerCaptureAsSampleWallet',
-    summary: 'Answer the wallet request of a verification page with the sample wallet',
+    summary: 'Submit an answer of the sample wallet on the page of a verification',
     description: 'Test mode only.',
     tag,
     access: 'public',

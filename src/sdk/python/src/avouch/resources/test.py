@@ -77,7 +77,7 @@ class Test(Resource):
         document: Optional[types.SampleWalletDocument] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SampleWalletAnswer:
-        """Answer a wallet request with the sample wallet
+        """Submit an answer of the sample wallet
 
         Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
         like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
@@ -270,7 +270,7 @@ class AsyncTest(AsyncResource):
         document: Optional[types.SampleWalletDocument] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SampleWalletAnswer:
-        """Answer a wallet request with the sample wallet
+        """Submit an answer of the sample wallet
 
         Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
         like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
