@@ -11,7 +11,12 @@ import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 import { removeDigitalCredentials } from './use-device-wallet.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const SCOPES = ['keys:write', 'agreements:read', 'agreements:write', 'verifications:read', 'verifications:write'];
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };

@@ -139,10 +139,7 @@ function nameOf(
   { country, role }: { country: string; role: string },
 ): Record<string, string[]>[] {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  return [
-    { C: [country] },
-    { CN: [`${role} ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] },
-  ];
+  return [{ C: [country] }, { CN: [`${role} ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] }];
 }
 
 function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; value: string }[] {

@@ -32,8 +32,7 @@ export const startIdentity = (): Promise<{ url: string }> => postJson('identity'
 
 export const startPresentation = (): Promise<WalletRequest> => postJson('presentation', {});
 
-export const answerAsSample = (shown: SampleAnswer): Promise<SigningState> =>
-  postJson('presentation/sample', shown);
+export const answerAsSample = (shown: SampleAnswer): Promise<SigningState> => postJson('presentation/sample', shown);
 
 export const prepareSignature = (name: string): Promise<SignatureRequest> => postJson('signature-request', { name });
 

@@ -4,13 +4,13 @@ import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
 import { issuerListSourcesMigration } from './migrations/0257-issuer-list-sources.ts';
 
 export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
-export { issuerListFormat } from './list-format.ts';
 export {
   type ImportedAuthority,
   type ImportedList,
   listImportedAuthorities,
   listImportedLists,
 } from './list-authorities.ts';
+export { issuerListFormat } from './list-format.ts';
 export { findListSource, hasAuthority } from './store.ts';
 export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 

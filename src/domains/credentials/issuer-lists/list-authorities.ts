@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { IssuerListName } from './issuer-list.ts';
-import { importNameOf, ISSUER_LISTS } from './issuer-list.ts';
+import { ISSUER_LISTS, importNameOf } from './issuer-list.ts';
 
 /** An authority of a current list. */
 export interface ImportedAuthority {
@@ -85,5 +85,4 @@ export async function listImportedLists(tx: Tx, at: Date): Promise<ImportedList[
 }
 
 /** Only `list-format.ts` writes them. */
-const nameOf = (list: string): IssuerListName =>
-  ISSUER_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';
+const nameOf = (list: string): IssuerListName => ISSUER_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';

@@ -2,10 +2,7 @@ import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { isOpen, stateOf } from './presentation-request.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
-type Answerable = Pick<
-  PresentationRequestRow,
-  'state' | 'expires_at' | 'erased_at' | 'answered_at' | 'awaits_browser'
->;
+type Answerable = Pick<PresentationRequestRow, 'state' | 'expires_at' | 'erased_at' | 'answered_at' | 'awaits_browser'>;
 
 /** Throws `invalid_request` for a request that was answered or whose time is over: each is answered once. */
 export function assertOpen(row: Answerable, now: Date): void {

@@ -6,7 +6,15 @@ import { getBrowserRequests } from './digital-credentials/browser-requests.ts';
 import { receiveBrowserAnswer } from './digital-credentials/receive-browser-answer.ts';
 import { getPageState, showPresentPage } from './present-page.ts';
 import { fetchRequestObject } from './request/fetch-request-object.ts';
-import { answerReceipt, browserAnswer, browserRequests, deviceQuery, pageState, requestObjectForm, walletParams } from './schema.ts';
+import {
+  answerReceipt,
+  browserAnswer,
+  browserRequests,
+  deviceQuery,
+  pageState,
+  requestObjectForm,
+  walletParams,
+} from './schema.ts';
 
 const tag = 'OpenID4VP';
 /** Of the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */

@@ -40,6 +40,8 @@ export { findVerificationIds } from './personal-data.ts';
 export { looksExternally } from './providers/choose-provider.ts';
 export { eraseUnknownVerification } from './retention/erase-verification.ts';
 export { redactVerification } from './retention/redact-verification.ts';
+export { answerAsSample, offeredSamples } from './sample-wallet/answer-as-sample.ts';
+export { sampleBody } from './sample-wallet/schema.ts';
 export {
   approval,
   country,
@@ -61,8 +63,6 @@ export {
   walletBody,
   walletRequest,
 } from './schema.ts';
-export { answerAsSample, offeredSamples } from './sample-wallet/answer-as-sample.ts';
-export { sampleBody } from './sample-wallet/schema.ts';
 export { followPersonHits } from './screening/follow-person-hits.ts';
 export { listPersonHits, settlePersonHit } from './screening/person-hits.ts';
 export { countOpen, loadVerification, type QueueCounts } from './store.ts';

@@ -11,7 +11,7 @@ export { EditPolicyPage } from './policy/edit-policy-page.tsx';
 export { PolicyPage } from './policy/policy-page.tsx';
 export { PreferencesPage } from './preferences-page.tsx';
 export { SecurityPage } from './security/security-page.tsx';
-export { TrustedIssuersPage } from './trusted-issuers/trusted-issuers-page.tsx';
 export { TestPage } from './test/test-page.tsx';
+export { TrustedIssuersPage } from './trusted-issuers/trusted-issuers-page.tsx';
 
 export const texts = [settingsTexts, sampleDataTexts];

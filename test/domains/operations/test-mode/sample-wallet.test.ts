@@ -44,7 +44,11 @@ describe('the sample wallet', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
   const newTestKey = async ({ api }: TestAccount): Promise<string> => {
-    const { status, body } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: SCOPES.slice(1) });
+    const { status, body } = await api.post('/v1/auth/api-key', {
+      name: 'test',
+      mode: 'test',
+      scopes: SCOPES.slice(1),
+    });
     assert.equal(status, 200, JSON.stringify(body));
     return body.apiKey;
   };
@@ -71,7 +75,8 @@ describe('the sample wallet', function () {
       assert.deepEqual([code, body], [200, { verificationId: id, holder, document, accepted }], JSON.stringify(body));
       const verification = await decidedByWallet(test, id);
       assert.equal(verification.status, status, JSON.stringify(verification.checks));
-      if (reason !== undefined) assert.ok(reasonsOf(verification).includes(reason), JSON.stringify(verification.checks));
+      if (reason !== undefined)
+        assert.ok(reasonsOf(verification).includes(reason), JSON.stringify(verification.checks));
       if (status !== 'verified') return;
       assert.equal(verification.assurance.wallet, 'passed');
       const { body: issued } = await test.get(`/v1/credentials/${verification.credentialId}?format=vc%2Bjwt`);
@@ -80,7 +85,10 @@ describe('the sample wallet', function () {
     });
 
   it('answers on the hosted page, without a camera or a wallet', async () => {
-    const { token } = await newSession(test, { userId: 'page', expected: { givenName: 'Grace', familyName: 'Hopper' } });
+    const { token } = await newSession(test, {
+      userId: 'page',
+      expected: { givenName: 'Grace', familyName: 'Hopper' },
+    });
     await agree(service.anonymous, token);
     const data = await captureData(service.anonymous, token);
     assert.deepEqual(data.sampleHolders, ['adult', 'minor', 'revoked', 'expired']);

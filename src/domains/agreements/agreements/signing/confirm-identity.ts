@@ -83,7 +83,12 @@ export async function startPresentation(
     assertFilled(open);
     await assertRoom(ctx, tx, open);
     const validForMs = VALID_SECONDS[asked] * 1000 + SIGNING_MS;
-    return { ...open, asked, browserHash, prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }) };
+    return {
+      ...open,
+      asked,
+      browserHash,
+      prepared: composeSignature(ctx, open, { name: open.contact.name, validForMs }),
+    };
   });
   const start = composed.asked === 'document' ? askForDocument : askForCredential;
   const { changes, ...wallet } = await start(ctx, link, composed);

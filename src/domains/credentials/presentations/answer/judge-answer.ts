@@ -6,13 +6,13 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
-import { withoutSamples } from './without-samples.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
 import { allPassed, type Disclosure, failed, type JudgedPresentation, passed } from './judgement.ts';
 import { askedClaims, isComplete, satisfies } from './match-query.ts';
 import type { Presentation, Presentations } from './read-answer.ts';
+import { withoutSamples } from './without-samples.ts';
 
 export interface JudgedAnswer {
   presentations: JudgedPresentation[];

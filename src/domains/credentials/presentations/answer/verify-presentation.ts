@@ -6,10 +6,10 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { TrustedParties } from '../presentation-request.ts';
 import { PROOF_FORMAT } from '../request/query.ts';
 import { believedIssuers } from './believed-issuers.ts';
-import { withoutSamples } from './without-samples.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
 import { allPassed, failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
+import { withoutSamples } from './without-samples.ts';
 
 export interface PresentationToVerify extends TrustedParties {
   presentation: string | Record<string, unknown>;

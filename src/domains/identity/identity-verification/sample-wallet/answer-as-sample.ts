@@ -63,7 +63,8 @@ async function present(
 ): Promise<Record<string, string[]>> {
   const { queryId, docType, namespace } = SAMPLE_DOCUMENTS[document];
   const query = queries.find(({ id }) => id === queryId);
-  if (!query) throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'Your policy accepts none' }] });
+  if (!query)
+    throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'Your policy accepts none' }] });
   const now = ctx.clock.now();
   const { validDays, ...kind }: { validDays: number; statusIndex?: number } = SAMPLE_HOLDERS[holder];
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -78,5 +79,7 @@ async function present(
     ...(kind.statusIndex !== undefined && { status: { idx: kind.statusIndex, uri: sampleListUri(ctx) } }),
   });
   const names = (query.claims ?? []).map(({ path }) => String(path[1]));
-  return { [queryId]: [presentMdoc(issuerSigned, { docType, namespace, names, deviceKey: privateKey, sessionTranscript })] };
+  return {
+    [queryId]: [presentMdoc(issuerSigned, { docType, namespace, names, deviceKey: privateKey, sessionTranscript })],
+  };
 }

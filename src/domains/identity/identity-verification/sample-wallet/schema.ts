@@ -7,12 +7,17 @@ const document = z.enum(SAMPLE_DOCUMENT_NAMES).meta({ id: 'SampleWalletDocument'
 
 /** What the sample wallet shows, on a page. */
 export const sampleBody = z.strictObject({
-  holder: holder.default('adult').meta({ description: 'Whose document: an adult, a minor, or one that was revoked or has expired' }),
+  holder: holder
+    .default('adult')
+    .meta({ description: 'Whose document: an adult, a minor, or one that was revoked or has expired' }),
   document: document.default('mdl').meta({ description: 'A mobile driver’s license, or a European PID as mdoc' }),
 });
 
 export const sampleAnswerBody = sampleBody.extend({
-  verificationId: z.string().regex(idPattern('verification')).meta({ description: 'Verification with an open request to a wallet' }),
+  verificationId: z
+    .string()
+    .regex(idPattern('verification'))
+    .meta({ description: 'Verification with an open request to a wallet' }),
 });
 
 export const sampleAnswer = z

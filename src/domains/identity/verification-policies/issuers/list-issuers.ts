@@ -1,6 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { type ImportedAuthority, listImportedAuthorities, listImportedLists } from '#domains/credentials/issuer-lists/index.ts';
+import {
+  type ImportedAuthority,
+  listImportedAuthorities,
+  listImportedLists,
+} from '#domains/credentials/issuer-lists/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import { certificateName } from '#verifier/credential/certificate.ts';

@@ -16,7 +16,8 @@ export const issuerLists = z.object({
         authorities: z.number().int().meta({ description: 'Authorities that are valid now' }),
         importedAt: time.nullable(),
         format: z.enum(['pem', 'vical', 'lote']).nullable().meta({
-          description: 'Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version',
+          description:
+            'Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version',
         }),
         publisher: z.string().nullable(),
         signer: z.string().nullable().meta({ description: 'Who signed the list, by the certificate' }),

@@ -9,11 +9,7 @@ import { openCapture } from './submit-capture.ts';
  * Asks the wallet of a session's person, who comes back to the page where wallet and page are on one device: it starts the session's
  * verification, or goes on with it. Throws as {@link openCapture}, and 422 where the policy accepts no wallets.
  */
-export async function askWalletForCapture(
-  ctx: Context,
-  token: string,
-  browserHash: Buffer,
-): Promise<WalletLink> {
+export async function askWalletForCapture(ctx: Context, token: string, browserHash: Buffer): Promise<WalletLink> {
   const { actor, session, request, consent } = await openCapture(ctx, token);
   const { row, verification } = session;
   const page = { returnUrl: linkOf(ctx, token), browserHash };

@@ -427,7 +427,8 @@ export const en = {
   },
   trustedIssuers: {
     title: 'Trusted issuers',
-    intro: 'Government issuers whose documents count when someone uses a wallet. The operator imports them for all organizations.',
+    intro:
+      'Government issuers whose documents count when someone uses a wallet. The operator imports them for all organizations.',
     may: 'Your role ({{role}}) cannot see verifications.',
     emptyTitle: 'No lists imported',
     empty: 'Documents in wallets count only if your policy names their root certificates.',

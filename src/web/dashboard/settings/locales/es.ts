@@ -435,7 +435,8 @@ export const es: Translated<typeof en> = {
   },
   trustedIssuers: {
     title: 'Emisores de confianza',
-    intro: 'Emisores públicos cuyos documentos cuentan cuando alguien usa una cartera. El operador los importa para todas las organizaciones.',
+    intro:
+      'Emisores públicos cuyos documentos cuentan cuando alguien usa una cartera. El operador los importa para todas las organizaciones.',
     may: 'Su rol ({{role}}) no puede ver las verificaciones.',
     emptyTitle: 'No hay listas importadas',
     empty: 'Los documentos de carteras solo cuentan si su política indica los certificados raíz.',

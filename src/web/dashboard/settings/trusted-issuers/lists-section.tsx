@@ -38,7 +38,9 @@ function useColumns(): Column<IssuerList>[] {
             <LongText lines={2}>{publisher ?? (format ? t(`trustedIssuers.formats.${format}`) : '–')}</LongText>
           </Text>
           <Text size="xs" c="dimmed" component="div">
-            <LongText lines={2}>{signer ? t('trustedIssuers.signedBy', { signer }) : t('trustedIssuers.unsigned')}</LongText>
+            <LongText lines={2}>
+              {signer ? t('trustedIssuers.signedBy', { signer }) : t('trustedIssuers.unsigned')}
+            </LongText>
           </Text>
         </Stack>
       ),
