@@ -3,13 +3,13 @@ import type { Domain } from '#platform/domain.ts';
 import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
 import { issuerListSourcesMigration } from './migrations/0257-issuer-list-sources.ts';
 
-export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export {
   type ImportedAuthority,
   type ImportedList,
   listImportedAuthorities,
   listImportedLists,
-} from './list-authorities.ts';
+} from './imported/store.ts';
+export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
 export { findListSource, hasAuthority } from './store.ts';
 export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';

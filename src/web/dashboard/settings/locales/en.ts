@@ -464,6 +464,7 @@ export const en = {
     ageOnly: 'Proof of age only',
     validUntil: 'Valid until',
     import: 'Import lists',
+    commands: 'Commands',
     importIntro: 'The operator runs this where the service is installed. Nothing is downloaded.',
     roots: 'You can also name root certificates in your policy.',
     policy: 'Verification policy',

@@ -476,6 +476,7 @@ export const es: Translated<typeof en> = {
     ageOnly: 'Solo prueba de edad',
     validUntil: 'Válida hasta',
     import: 'Importar listas',
+    commands: 'Comandos',
     importIntro: 'El operador lo ejecuta donde está instalado el servicio. No se descarga nada.',
     roots: 'También puede indicar certificados raíz en su política.',
     policy: 'Política de verificación',

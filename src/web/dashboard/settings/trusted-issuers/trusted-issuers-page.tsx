@@ -37,10 +37,10 @@ function Issuers() {
         </>
       )}
       <Section title={t('trustedIssuers.import')} intro={t('trustedIssuers.importIntro')}>
-        <CodeBlock label={t('trustedIssuers.import')}>{COMMANDS}</CodeBlock>
+        <CodeBlock label={t('trustedIssuers.commands')}>{COMMANDS}</CodeBlock>
         <Text size="sm">
           {t('trustedIssuers.roots')}{' '}
-          <Anchor component={Link} to="/dashboard/settings/policy" size="sm">
+          <Anchor component={Link} to="/dashboard/settings/policy" size="sm" underline="always">
             {t('trustedIssuers.policy')}
           </Anchor>
         </Text>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { IssuerListName } from './issuer-list.ts';
-import { ISSUER_LISTS, importNameOf } from './issuer-list.ts';
+import type { IssuerListName } from '../issuer-list.ts';
+import { ISSUER_LISTS, importNameOf } from '../issuer-list.ts';
 
 /** An authority of a current list. */
 export interface ImportedAuthority {
