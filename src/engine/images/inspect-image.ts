@@ -66,13 +66,13 @@ interface Size {
 const tooManyPixels = ({ width, height }: Size, limit: number): ImageInspection => ({
   ok: false,
   reason: 'too_many_pixels',
-  message: `The image has ${width} x ${height} pixels. At most ${limit} pixels are allowed for this format.`,
+  message: `The image has ${width} x ${height} pixels. At most ${limit.toLocaleString('en')} pixels are allowed for this format. Take or save it with a lower resolution.`,
 });
 
 const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => ({
   ok: false,
   reason: 'too_small',
-  message: `The image has ${width} x ${height} pixels. Its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}.`,
+  message: `The image has ${width} x ${height} pixels. Its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}. Take it again from closer, or with a higher resolution.`,
 });
 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>

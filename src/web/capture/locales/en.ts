@@ -151,9 +151,12 @@ export const en = {
     no_document: 'No document was found. Show the whole passport page, or both sides of the card or license.',
     wrong_side:
       'The picture does not show enough of the document. Show the whole page of a passport, or both sides of a card or license.',
+    back_missing: 'Only the front of the card or license was found. Add a picture of its back.',
+    front_missing: 'The front of the card or license, with the photo, was not found. Add a picture of it.',
+    page_incomplete: 'The two lines at the bottom of the passport page were not found. Show the whole page.',
     no_portrait: 'The photo on the passport page was not found. Show the whole page, in even light.',
     not_accepted: 'This document is not accepted here. Use another one.',
-    no_selfie: 'A selfie is missing.',
+    no_selfie: 'A selfie is missing. Add one.',
     no_face_in_selfie:
       'No face was found in the selfie. Take it again in bright, even light, with the whole face in the picture.',
     several_faces: 'The selfie shows several people. Take one with only you in it.',

@@ -160,9 +160,12 @@ export const es: Translated<typeof en> = {
       'No se encontró ningún documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
     wrong_side:
       'La foto no muestra lo suficiente del documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
+    back_missing: 'Solo se encontró el anverso de la tarjeta o del permiso. Añada una foto del reverso.',
+    front_missing: 'No se encontró el anverso de la tarjeta o del permiso, con la foto. Añada una foto de ese lado.',
+    page_incomplete: 'No se encontraron las dos líneas del pie de la página del pasaporte. Muestre la página entera.',
     no_portrait: 'No se encontró la foto en la página del pasaporte. Muestre la página entera, con luz uniforme.',
     not_accepted: 'Este documento no se acepta aquí. Use otro.',
-    no_selfie: 'Falta el selfi.',
+    no_selfie: 'Falta el selfi. Añada uno.',
     no_face_in_selfie:
       'No se encontró ningún rostro en el selfi. Tómelo de nuevo con luz clara y uniforme y con todo el rostro en la foto.',
     several_faces: 'En el selfi hay varias personas. Tómelo sin nadie más.',

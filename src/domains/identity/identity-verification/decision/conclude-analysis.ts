@@ -23,7 +23,8 @@ export async function concludeAnalysis(
   const { policy, expected } = rules;
   const evidence = await gatherEvidence(ctx, verification, { images, result, policy, expected });
   const decision = judgeAnalysis({ ...rules, analysis, signals: evidence.signals });
-  const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, analysis) : [];
+  const inputReasons =
+    decision.status === 'requires_input' ? explainInput(decision.checks, analysis, expected?.documentType) : [];
   const checks = [...decision.checks, ...duplicateChecks(evidence.templates)];
   return { ...decision, checks, evidence, inputReasons };
 }

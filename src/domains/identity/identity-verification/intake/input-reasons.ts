@@ -1,5 +1,6 @@
-import type { Analysis, ImageAnalysis } from '#engine/index.ts';
+import type { Analysis, DocumentType, ImageAnalysis } from '#engine/index.ts';
 import type { InputReason, VerificationCheck } from '../verification.ts';
+import { missingBeside, missingPortrait } from './missing-side.ts';
 
 /** Every code with its sentence for the person who takes the pictures. */
 const SENTENCES = {
@@ -14,9 +15,12 @@ const SENTENCES = {
   no_document: 'No document was found. Show the whole passport page, or both sides of the card or license.',
   wrong_side:
     'The picture does not show enough of the document. Show the whole page of a passport, or both sides of a card or license.',
+  back_missing: 'Only the front of the card or license was found. Add a picture of its back.',
+  front_missing: 'The front of the card or license, with the photo, was not found. Add a picture of it.',
+  page_incomplete: 'The two lines at the bottom of the passport page were not found. Show the whole page.',
   no_portrait: 'The photo on the passport page was not found. Show the whole page, in even light.',
   not_accepted: 'This document is not accepted here. Use another one.',
-  no_selfie: 'A selfie is missing.',
+  no_selfie: 'A selfie is missing. Add one.',
   no_face_in_selfie:
     'No face was found in the selfie. Take it again in bright, even light, with the whole face in the picture.',
   several_faces: 'The selfie shows several people. Take one with only you in it.',
@@ -83,50 +87,76 @@ const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
 const BLURRED = 0.15;
 const GLARING = 0.02;
 
-type Measured = ImageAnalysis & { sharpness?: number | null; glare?: number | null };
+const isBlurred = ({ sharpness }: ImageAnalysis): boolean => typeof sharpness === 'number' && sharpness < BLURRED;
+const isGlaring = ({ glare }: ImageAnalysis): boolean => typeof glare === 'number' && glare > GLARING;
+
+/** What the decision looked at. */
+interface Seen {
+  images: readonly ImageAnalysis[];
+  /** Whether a picture is too dark or too bright. */
+  isDim: boolean;
+  /** No document was found, or not read. */
+  isUnread: boolean;
+  /** As the caller asked for. */
+  documentType: DocumentType | undefined;
+}
 
 /** Why the picture of a document could not be read, as far as the picture itself tells. */
-function causesOf(images: readonly Measured[]): InputCode[] {
-  const documents = images.filter(({ role }) => role !== 'selfie');
-  return [
-    ...(documents.some(({ sharpness }) => typeof sharpness === 'number' && sharpness < BLURRED)
-      ? (['blur'] as const)
-      : []),
-    ...(documents.some(({ glare }) => typeof glare === 'number' && glare > GLARING) ? (['glare'] as const) : []),
-  ];
+function causesOf({ images, isUnread }: Seen): InputCode[] {
+  if (!isUnread) return [];
+  // A page that is too blurred to show text shows its portrait, and looks like a second selfie.
+  const areFaces = images.filter(({ role }) => role === 'selfie').length > 1;
+  const documents = images.filter(({ role }) => areFaces || role !== 'selfie');
+  const blur = documents.some(isBlurred) ? (['blur'] as const) : [];
+  return [...blur, ...(documents.some(isGlaring) ? (['glare'] as const) : [])];
 }
 
 const toCode = ({ key, reason = '' }: VerificationCheck): InputCode => CODES[reason] ?? CODES_OF_CHECK[key] ?? 'other';
-
-/** A passport has portrait and zone on one page: its other side would help no one (ICAO 9303-4). */
-const isPassport = ({ mrz }: ImageAnalysis): boolean => mrz?.format === 'TD3';
 
 /** A picture that is neither a document nor has a face: what was sent as the selfie, and is too dark or turned away. */
 const isFaceless = ({ role, mrz, barcode, textLines }: ImageAnalysis): boolean =>
   role === 'unknown' && mrz === null && barcode === null && textLines === 0;
 
 /** What the pictures themselves say beyond the check. */
-function sharper(code: InputCode, images: readonly ImageAnalysis[], { isFront }: { isFront: boolean }): InputCode {
-  if (code === 'no_document' && isFront) return 'wrong_side';
-  if (code === 'wrong_side' && images.some(isPassport)) return 'no_portrait';
-  if (code === 'no_selfie' && images.some(isFaceless)) return 'no_face_in_selfie';
+function sharper(code: InputCode, { images, isDim, documentType }: Seen): InputCode {
+  const faceless = images.filter(isFaceless);
+  if (code === 'no_document') {
+    if (images.some(({ role }) => role === 'front')) return missingBeside(images, documentType);
+    return isDim && faceless.length > 0 ? 'too_dark' : code;
+  }
+  if (code === 'wrong_side') return missingPortrait(images);
+  if (code === 'no_selfie' && faceless.length > 0)
+    return faceless.every(isBlurred) ? 'face_blurred' : 'no_face_in_selfie';
   return code;
 }
 
 /** What a person is told whose wallet is waited for. */
 export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: SENTENCES.wallet_waiting };
 
-/** Why new pictures are needed. Empty where nothing failed; `analysis` is null where the pictures were not looked at. */
-export function explainInput(checks: readonly VerificationCheck[], analysis: Analysis | null): InputReason[] {
-  const images = analysis?.images ?? [];
+/** A cause that is known says more than that it could not be read, or that the lines that it hides are missing. */
+const EXPLAINED: readonly InputCode[] = ['unreadable', 'page_incomplete'];
+
+/**
+ * Why new pictures are needed. Empty where nothing failed; `analysis` is null where the pictures were not looked at. Which side
+ * is missing depends on what the caller said the document is.
+ */
+export function explainInput(
+  checks: readonly VerificationCheck[],
+  analysis: Analysis | null,
+  documentType?: DocumentType,
+): InputReason[] {
   const codes = checks.filter(({ result }) => result === 'failed').map(toCode);
-  const isUnread = codes.some((code) => code === 'unreadable' || code === 'no_document');
-  const causes = isUnread ? causesOf(images) : [];
-  // The front of a card or license was recognised as one; what can be read is on its back.
-  const isFront = codes.includes('no_document') && images.some(({ role }) => role === 'front');
-  const told = codes.map((code) => sharper(code, images, { isFront }));
-  // A cause that is known says more than that it could not be read.
-  const kept = causes.length > 0 ? told.filter((code) => code !== 'unreadable') : told;
+  const isMissing = codes.includes('no_document');
+  const seen: Seen = {
+    images: analysis?.images ?? [],
+    isDim: checks.some(({ reason }) => reason === 'image_too_dark'),
+    isUnread: isMissing || codes.includes('unreadable'),
+    documentType,
+  };
+  const causes = causesOf(seen);
+  // Of a document that is missing, the portrait is missing too.
+  const told = codes.filter((code) => !(isMissing && code === 'wrong_side')).map((code) => sharper(code, seen));
+  const kept = causes.length > 0 ? told.filter((code) => !EXPLAINED.includes(code)) : told;
   const all = [...new Set([...kept, ...causes])];
   // What new pictures do not cure, such as another face, is no reason for them beside one that is.
   const known = all.filter((code) => code !== 'other');

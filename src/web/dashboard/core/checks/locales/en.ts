@@ -109,9 +109,10 @@ export const en = {
     birth_century_unclear:
       'The year of birth has only two digits, so the person is a child or over a hundred. Check the printed date.',
     below_minimum_age: 'The person is younger than your policy requires.',
-    no_document_face: 'No portrait was found on the document. A picture of its front is needed.',
+    no_document_face:
+      'No portrait was found on the document. The whole page of a passport, or the front of a card, is needed.',
     document_faces_differ: 'The picture of the document shows the faces of different people.',
-    no_selfie: 'No selfie was among the pictures.',
+    no_selfie: 'No picture shows a face as a selfie does. It is missing, too dark, blurred, or turned away.',
     several_faces: 'The selfie shows more than one face.',
     faces_differ: 'The face in the selfie does not match the document.',
     faces_unclear: 'It is not clear whether the faces are of the same person.',

@@ -113,9 +113,10 @@ export const es: Translated<typeof en> = {
     birth_century_unclear:
       'El año de nacimiento solo tiene dos cifras: la persona es menor o tiene más de cien años. Compruebe la fecha impresa.',
     below_minimum_age: 'La persona no alcanza la edad que exige su política.',
-    no_document_face: 'No se encontró el retrato del documento. Hace falta una foto del anverso.',
+    no_document_face:
+      'No se encontró el retrato del documento. Hace falta la página entera del pasaporte o el anverso de la tarjeta.',
     document_faces_differ: 'La foto del documento muestra rostros de personas distintas.',
-    no_selfie: 'Entre las fotos no había ningún selfi.',
+    no_selfie: 'Ninguna foto muestra un rostro como un selfi. Falta, o está demasiado oscura, borrosa o girada.',
     several_faces: 'El selfi muestra más de un rostro.',
     faces_differ: 'El rostro del selfi no coincide con el del documento.',
     faces_unclear: 'No está claro si los rostros son de la misma persona.',
