@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import {
+  type Asker,
   createWorkerPool,
   type Patience,
   WorkerBusy,
@@ -54,6 +55,16 @@ export interface AnalyseOptions {
   liveness?: LivenessAnswer;
   /** Whether the built-in network compares faces, though a service is configured to. */
   builtInFaces?: boolean;
+  /** Whose turn it is. */
+  asker?: Asker;
+}
+
+/** Who has a picture looked at. */
+export interface InspectOptions {
+  use?: PictureUse;
+  /** What a caller asks for waits so long at most, a job's as long as it takes; the engine's patience where not given. */
+  waits?: 'job' | { ms: number };
+  asker?: Asker;
 }
 
 /** The engine of identity verification, and of companies' papers. Failures of its processes reject with `WorkerError`s, mostly retriable. */
@@ -61,15 +72,15 @@ export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
   /**
-   * Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. A caller waits for it:
-   * throws AppError `unavailable` where its turn would come too late; what a job asks for waits as long as it takes.
+   * Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. Throws AppError
+   * `unavailable` where the turn of what a caller waits for would come too late.
    */
-  inspect(bytes: Uint8Array, use?: PictureUse, asker?: 'caller' | 'job'): Promise<ImageInspection>;
+  inspect(bytes: Uint8Array, options?: InspectOptions): Promise<ImageInspection>;
   /**
    * The JPEG that is read in place of a picture in a form of phones and scanners; null for a picture that needs none. Throws
    * `unavailable` as {@link Engine.inspect} does.
    */
-  render(bytes: Uint8Array, asker?: 'caller' | 'job'): Promise<Uint8Array | null>;
+  render(bytes: Uint8Array, options?: Omit<InspectOptions, 'use'>): Promise<Uint8Array | null>;
   /** Pictures and faces as JPEG without metadata, for pages. They throw `unavailable` as {@link Engine.inspect} does. */
   renditions: Renditions;
   /** Reads document and faces, and judges liveness; pictures in any order. */
@@ -78,7 +89,7 @@ export interface Engine {
   findSameShots(
     patch: FacePatch,
     sketches: readonly ShotSketch[],
-    options: Pick<AnalyseOptions, 'timeoutMs'>,
+    options: Pick<AnalyseOptions, 'timeoutMs' | 'asker'>,
   ): Promise<number[]>;
   /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
   inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
@@ -102,7 +113,7 @@ const SHOW_FACE_TIMEOUT_MS = 30_000;
  */
 const PATIENCE: Patience = { ms: 15_000, behind: 100 };
 
-/** The engine; its processes start and load their networks at a call or by `warmUp`, and end after ten idle minutes. */
+/** The engine; its processes start and load their networks at a call or by `warmUp`, and all but one end after ten idle minutes. */
 export function createEngine(options: EngineOptions): Engine {
   const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE, recognition } = options;
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -113,6 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
       workers,
       memoryMb: memoryMb + modelMb(recognition),
       recycleAfter: 2000,
+      kept: 1,
       warmUp: 'warmUp',
       warmUpArgs: recognition ? [recognition] : [],
       needs: needsOf(recognition),
@@ -127,21 +139,22 @@ export function createEngine(options: EngineOptions): Engine {
   };
   const steps = paperSteps(pool, papers);
   const waited = paperSteps(pool, papers, patience);
-  const howLong = (asker: 'caller' | 'job') => ({
+  const howLong = ({ waits, asker }: InspectOptions) => ({
     timeoutMs: INSPECT_TIMEOUT_MS,
-    patience: asker === 'caller' ? patience : undefined,
+    patience: waits === 'job' ? undefined : { ...patience, ...waits },
+    asker,
   });
   return {
     warmUp: () => pool().warmUp(),
-    inspect: (bytes, use = 'picture', asker = 'caller') =>
-      impatiently(() => pool().run<ImageInspection>('inspect', [bytes, use], howLong(asker))),
-    render: async (bytes, asker = 'caller') =>
+    inspect: (bytes, options = {}) =>
+      impatiently(() => pool().run<ImageInspection>('inspect', [bytes, options.use ?? 'picture'], howLong(options))),
+    render: async (bytes, options = {}) =>
       isForeignFormat(sniffFormat(bytes))
-        ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(asker)))
+        ? impatiently(() => pool().run<Uint8Array | null>('render', [bytes], howLong(options)))
         : null,
     renditions: createRenditions(
       {
-        jpeg: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong('caller'))),
+        jpeg: (bytes) => impatiently(() => pool().run<Uint8Array | null>('show', [bytes], howLong({}))),
         face: (bytes) =>
           impatiently(() =>
             pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience }),
@@ -150,13 +163,13 @@ export function createEngine(options: EngineOptions): Engine {
       // The next one is open when a process becomes free.
       { atOnce: workers + 1 },
     ),
-    analyse: (pictures, { timeoutMs, liveness, builtInFaces = false }) =>
-      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), {
+    analyse: (pictures, { timeoutMs, asker, liveness, builtInFaces = false }) =>
+      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs, asker }), {
         liveness,
         recognition: builtInFaces && recognition?.kind === 'pictures' ? undefined : recognition,
       }),
-    findSameShots: async (patch, sketches, { timeoutMs }) =>
-      sketches.length === 0 ? [] : pool().run<number[]>('findSameShots', [patch, sketches], { timeoutMs }),
+    findSameShots: async (patch, sketches, options) =>
+      sketches.length === 0 ? [] : pool().run<number[]>('findSameShots', [patch, sketches], options),
     inspectPaper: (bytes) => impatiently(() => inspectPaper(bytes, waited)),
     readPaper: (bytes) => readPaper(bytes, steps),
     queue: () => started?.stats() ?? { ...NOT_STARTED, workers },
@@ -192,7 +205,11 @@ function modelMb(recognition: EngineRecognition | undefined): number {
 const needsOf = (recognition: EngineRecognition | undefined): WorkerNeeds =>
   recognition?.kind === 'model' ? { read: [recognition.path, packagesOf(recognition.runtime)] } : {};
 
-function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }): AnalysisSteps {
+function stepsOn(
+  pool: WorkerPool,
+  today: string,
+  limit: { timeoutMs: number; asker: Asker | undefined },
+): AnalysisSteps {
   return {
     models: () => pool.run<string[]>('models', [], limit),
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),

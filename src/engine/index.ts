@@ -22,7 +22,7 @@ export {
   EXPECTED_DOCUMENTS,
   IDENTITY_DOCUMENTS,
 } from './document-type.ts';
-export { createEngine, type Engine, type EngineOptions } from './engine.ts';
+export { createEngine, type Engine, type EngineOptions, type InspectOptions } from './engine.ts';
 export { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export {

@@ -114,7 +114,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
     models: () => ask('models', []),
     inspectPaper: (bytes) => ask('inspectPaper', [Buffer.from(bytes)]),
     readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
-    inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
+    inspect: (bytes, { use = 'picture' } = {}) => ask('inspect', [Buffer.from(bytes), use]),
     render: (bytes) => ask('render', [Buffer.from(bytes)]),
     renditions: createRenditions(
       {

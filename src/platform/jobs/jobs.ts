@@ -62,6 +62,8 @@ export interface JobDefinition<C> {
 export interface SendOptions {
   /** Counted by the database's clock: ours may be set again, and a test organization has its own. */
   afterSeconds?: number;
+  /** Higher comes first; 0 where not given. */
+  priority?: number;
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly when the change that caused it does. */
@@ -97,9 +99,9 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
   const queues = new Set<string>();
   await boss.start();
   return {
-    send: async (tx, queue, data, { afterSeconds } = {}) => {
+    send: async (tx, queue, data, { afterSeconds, priority = 0 } = {}) => {
       const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
-      const id = await boss.send(queue, traced(traces, data), { ...later, db: executorOf(tx) });
+      const id = await boss.send(queue, traced(traces, data), { ...later, priority, db: executorOf(tx) });
       if (!id) throw new Error(`queue ${queue} refused a job`);
     },
     sendAll: async (tx, queue, list) => {

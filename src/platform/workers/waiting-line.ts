@@ -1,9 +1,14 @@
+/** For whom something is done: an organization, and within it a request. */
+export type Asker = readonly [organization: string, request: string];
+
 /** Those who wait for their turn: `hasty`, for whom a caller waits, and jobs, which can wait. */
 export interface WaitingLine<T> {
   readonly length: number;
   /** How many hasty ones wait. */
   readonly hasty: number;
-  join(one: T, isHasty: boolean): void;
+  /** How many come before one that joins now, where it is the only one of its asker. */
+  readonly ahead: number;
+  join(one: T, how: { isHasty: boolean; asker?: Asker | undefined }): void;
   leave(one: T): void;
   /** Whose turn it is; undefined where no one waits. */
   next(): T | undefined;
@@ -12,9 +17,12 @@ export interface WaitingLine<T> {
 /** What a caller waits for is short, and what a job asks for is long: after so many of the one comes one of the other. */
 const HASTY_IN_A_ROW = 3;
 
-/** Each kind in the order of its coming. The hasty come first, yet never keep a job from its turn for ever. */
+/**
+ * Organizations take turns, and within each its requests do, whose own tasks come in order: one that asks much delays itself
+ * more than others. The hasty come first, yet never keep a job from its turn for ever.
+ */
 export function createWaitingLine<T>(): WaitingLine<T> {
-  const [hasty, jobs]: [T[], T[]] = [[], []];
+  const [hasty, jobs] = [createTurns<T>(), createTurns<T>()];
   let inARow = 0;
   return {
     get length() {
@@ -23,14 +31,70 @@ export function createWaitingLine<T>(): WaitingLine<T> {
     get hasty() {
       return hasty.length;
     },
-    join: (one, isHasty) => void (isHasty ? hasty : jobs).push(one),
+    get ahead() {
+      return hasty.groups + Math.min(jobs.length, Math.ceil(hasty.groups / HASTY_IN_A_ROW));
+    },
+    join: (one, { isHasty, asker = ['', ''] }) => (isHasty ? hasty : jobs).join(one, asker),
     leave: (one) => {
-      for (const line of [hasty, jobs]) if (line.includes(one)) line.splice(line.indexOf(one), 1);
+      for (const turns of [hasty, jobs]) turns.leave(one);
     },
     next: () => {
       const isHasty = hasty.length > 0 && (jobs.length === 0 || inARow < HASTY_IN_A_ROW);
       inARow = isHasty ? inARow + 1 : 0;
-      return (isHasty ? hasty : jobs).shift();
+      return (isHasty ? hasty : jobs).next();
     },
   };
+}
+
+/** Tasks of requests of organizations; whoever was served goes to the end of a map, which keeps its order. */
+type Requests<T> = Map<string, T[]>;
+
+function createTurns<T>() {
+  const organizations = new Map<string, Requests<T>>();
+  const count = (): number => [...organizations.values()].reduce((sum, requests) => sum + countOf(requests), 0);
+  const countOf = (requests: Requests<T>): number =>
+    [...requests.values()].reduce((sum, { length }) => sum + length, 0);
+  const tidy = (organization: string, request: string): void => {
+    const requests = organizations.get(organization);
+    if (requests?.get(request)?.length === 0) requests.delete(request);
+    if (requests?.size === 0) organizations.delete(organization);
+  };
+  return {
+    get length() {
+      return count();
+    },
+    get groups() {
+      return organizations.size;
+    },
+    join: (one: T, [organization, request]: Asker): void => {
+      const requests = organizations.get(organization) ?? new Map<string, T[]>();
+      organizations.set(organization, requests);
+      requests.set(request, [...(requests.get(request) ?? []), one]);
+    },
+    leave: (one: T): void => {
+      for (const [organization, requests] of organizations)
+        for (const [request, tasks] of requests) {
+          if (!tasks.includes(one)) continue;
+          tasks.splice(tasks.indexOf(one), 1);
+          tidy(organization, request);
+        }
+    },
+    next: (): T | undefined => {
+      const [organization, requests] = rotate(organizations) ?? [];
+      const [request, tasks] = (requests && rotate(requests)) ?? [];
+      if (organization === undefined || request === undefined) return undefined;
+      const one = tasks?.shift();
+      tidy(organization, request);
+      return one;
+    },
+  };
+}
+
+/** The first entry of a map, which becomes its last. */
+function rotate<V>(map: Map<string, V>): [string, V] | undefined {
+  const [first] = map;
+  if (!first) return undefined;
+  map.delete(first[0]);
+  map.set(...first);
+  return first;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger/index.ts';
 import type { WorkerNeeds } from './confinement.ts';
-import { createWaitingLine } from './waiting-line.ts';
+import { type Asker, createWaitingLine } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
@@ -14,6 +14,8 @@ export interface Patience {
 export interface RunOptions extends TaskOptions {
   /** Where not given, as for jobs, the task waits until its turn comes. */
   patience?: Patience | undefined;
+  /** Who takes turns with others; tasks without one count together. */
+  asker?: Asker | undefined;
 }
 
 export interface WorkerPoolOptions {
@@ -23,6 +25,8 @@ export interface WorkerPoolOptions {
   workers: number;
   /** How long a process without a task is kept. Default: ten minutes. */
   idleMs?: number;
+  /** How many processes are kept for longer than that, once they run. */
+  kept?: number;
   /** Resident memory, in megabytes, above which a process is killed. */
   memoryMb: number;
   /** After so many tasks a process is replaced, so that leaks of native code cannot grow. */
@@ -77,7 +81,7 @@ const NEWEST_SHARE = 0.1;
 
 /** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { log, recycleAfter = 200, idleMs = IDLE_MS } = options;
+  const { log, recycleAfter = 200, idleMs = IDLE_MS, kept = 0 } = options;
   const stats = { refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
   const slots = Array.from({ length: options.workers }, (): Slot => ({ process: undefined, tasks: 0 }));
   /** The last one was used last. */
@@ -90,13 +94,13 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   /** One that waited in vain is not told to come again sooner than it waited. */
   const busy = (waitedMs = 0, isStarting = false): WorkerBusy => {
     stats.refused += 1;
-    const turnInMs = Math.max(waitedMs, ((waiting.hasty + 1) * usualMs) / slots.length);
+    const turnInMs = Math.max(waitedMs, ((waiting.ahead + 1) * usualMs) / slots.length);
     return new WorkerBusy(waiting.length, turnInMs, { isStarting });
   };
 
-  const wait = (patience: Patience | undefined): Promise<Slot | null> => {
+  const wait = ({ patience, asker }: RunOptions): Promise<Slot | null> => {
     const { promise, resolve, reject } = Promise.withResolvers<Slot | null>();
-    waiting.join(resolve, patience !== undefined);
+    waiting.join(resolve, { isHasty: patience !== undefined, asker });
     if (patience === undefined) return promise;
     const late = setTimeout(() => {
       waiting.leave(resolve);
@@ -120,16 +124,19 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 
   const endWhenIdle = (slot: Slot): void => {
-    slot.ending = setTimeout(() => void kill(slot), idleMs).unref();
+    slot.ending = setTimeout(() => {
+      if (slots.filter(({ process }) => process !== undefined).length > kept) void kill(slot);
+    }, idleMs).unref();
   };
 
-  const acquire = async (patience: Patience | undefined): Promise<Slot | null> => {
+  const acquire = async (how: RunOptions): Promise<Slot | null> => {
     if (closed) return null;
+    const { patience } = how;
     const free = idle.pop();
     clearTimeout(free?.ending);
     if (free) return free;
     if (patience && waiting.hasty >= patience.behind) throw busy();
-    return wait(patience);
+    return wait(how);
   };
 
   const release = (slot: Slot): void => {
@@ -175,7 +182,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   return {
     run: async <R>(method: string, args: unknown[], how: RunOptions): Promise<R> => {
       const begun = performance.now();
-      const slot = await acquire(how.patience);
+      const slot = await acquire(how);
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         const process = await running(slot);

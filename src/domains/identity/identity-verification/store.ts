@@ -4,6 +4,7 @@ import type { PictureMark } from '#engine/index.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Asker } from '#platform/workers/index.ts';
 import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFigures } from './figures.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded } from './verification.ts';
@@ -38,6 +39,9 @@ export function assignVerification(tx: Tx, id: string, { assignee, at }: { assig
     .where('id', '=', id)
     .execute();
 }
+
+/** Who takes turns with others in the engine. */
+export const askerOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Asker => [org, id];
 
 /** The pictures of its latest attempt, in the order in which they were sent. */
 export function loadImages(tx: Tx, { id, attempt }: VerificationRow): Promise<ImageRow[]> {

@@ -15,6 +15,7 @@ import { countVerifications } from './count-verifications.ts';
 import { getVerification, kindOf } from './kinds.ts';
 import { listReviewers } from './list-reviewers.ts';
 import { listVerifications } from './list-verifications.ts';
+import { preferredWaitMs } from './preferred-wait.ts';
 import {
   resubmitBody,
   verification,
@@ -43,15 +44,21 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Verify a person, or start the verification of a business',
     description:
-      'For a person (`idv`), the call answers with the decision. After 25 seconds it answers `processing` instead, and a webhook follows. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.',
+      'For a person (`idv`), the call answers with the decision. After 10 seconds, or as many as `Prefer: wait=N` names (at most 25), it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.',
     tag,
     access: write,
     body: verificationBody,
     bodyLimit: LARGE_BODY_LIMIT,
-    responses: { 200: { description: 'The verification: decided, processing, or pending', schema: verification } },
+    responses: {
+      200: { description: 'The verification: decided, or pending', schema: verification },
+      202: { description: 'The verification, in `processing`; a job decides', schema: verification },
+    },
     errors: ['invalid_documents', 'unprocessable', ...EVIDENCE_ERRORS, ...LIVENESS_ERRORS],
-    handle: async ({ ctx, actor, body }) => {
-      if (body.type === 'idv') return { status: 200, body: await verifyPerson(ctx, actor, body) };
+    handle: async ({ ctx, actor, body, headers }) => {
+      if (body.type === 'idv') {
+        const verified = await verifyPerson(ctx, actor, body, preferredWaitMs(headers.prefer));
+        return { status: verified.status === 'processing' ? 202 : 200, body: verified };
+      }
       const id = await startBusinessVerification(ctx, actor, body);
       return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
     },

@@ -17,12 +17,15 @@ import { preparePhoneSession } from './continue-on-phone.ts';
 import { withSession } from './with-session.ts';
 
 /** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
-export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest) {
+export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest, withinMs?: number) {
   if (request.method === 'wallet') return verifyByWallet(ctx, actor, request);
   const { userId = null, liveness, testOutcome } = request;
   if (liveness) await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
   const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome });
-  const verification = await verifyNow(ctx, actor, request, phone.alongside);
+  const verification = await verifyNow(ctx, actor, request, {
+    ...(withinMs !== undefined && { withinMs }),
+    ...(phone.alongside && { alongside: phone.alongside }),
+  });
   const session = phone.session();
   const goesOn = verification.status === 'requires_input' || verification.status === 'processing';
   return session && goesOn ? { ...verification, session } : withSession(ctx, actor, verification);

@@ -1,53 +1,114 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createEngine, type Engine } from '#engine/index.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
-import { startTestService, type TestService } from '../../../support/service.ts';
-import { dataUri, decided, idvBody, picture, selfie, submit } from './use-verifications.ts';
+import { type ApiAnswer, type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { dataUri, decided, eventsOf, idvBody, keyWith, picture, selfie, submit } from './use-verifications.ts';
+
+const TIME = { timeoutMs: 120_000 };
 
 describe('more pictures than can be looked at in time', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   let service: TestService;
+  let account: TestAccount;
   let api: ApiClient;
   let engine: Engine;
   before(async () => {
     service = await startTestService();
-    ({ api } = await service.account());
-    // One process, and a line in which one picture may wait: the second of a call is refused while the process works.
+    account = await service.account();
+    ({ api } = account);
+    // One process, and a line in which one picture may wait: the second of a call finds no place while the process works.
     engine = createEngine({ workers: 1, log: service.ctx.log, patience: { ms: 20_000, behind: 1 } });
     Object.assign(service.ctx.engine, engine);
-    await engine.inspect(picture('passport-anna'), 'picture', 'job');
+    await engine.inspect(picture('passport-anna'), { waits: 'job' });
   });
   after(async () => {
     await engine.close();
     await service.stop();
   });
 
+  /** Work of another organization, which goes on meanwhile. */
+  const occupy = (times: number) =>
+    Array.from({ length: times }, (_, n) =>
+      engine.analyse([picture('passport-anna')], { ...TIME, asker: ['org_other', String(n)] }),
+    );
   const count = async (): Promise<number> => (await api.get('/v1/verifications?limit=100')).body.data.length;
 
-  it('answers 503 with Retry-After, keeps what it has accepted, and takes the same call later', async () => {
+  it('takes them all, answers 202 with processing, and decides every one', async () => {
     const accepted = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
-    const slow = Array.from({ length: 8 }, () => engine.analyse([picture('passport-anna')], { timeoutMs: 60_000 }));
+    const slow = occupy(5);
     const known = await count();
-    const body = idvBody('passport-anna', 'p08', { userId: 'again' });
     const key = { 'idempotency-key': 'the-same-call' };
-    const refused = await api.post('/v1/verifications', body, key);
-    assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable'], JSON.stringify(refused.body));
+    const call = (userId: string, headers = {}) =>
+      api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId }), headers);
+    const answers = await Promise.all([call('again', key), call('beside')]);
+    for (const { status, body } of answers)
+      assert.deepEqual([status, body.status, body.verified], [202, 'processing', false], JSON.stringify(body));
+    const [first] = answers;
+    const again = await call('again', key);
+    assert.deepEqual([again.status, again.body.id], [202, first?.body.id], 'the same call is the same verification');
+    assert.equal(await count(), known + 2);
+    assert.equal((await service.anonymous.get('/readyz')).status, 200, 'everybody else is answered');
+
+    for (const id of [accepted, ...answers.map(({ body }) => body.id)])
+      assert.equal((await decided(api, id)).status, 'verified');
+    assert.equal((await Promise.all(slow)).length, 5);
+    for (const { body } of answers) {
+      const outcomes = (await eventsOf(api, body.id)).filter(({ event }) => event.startsWith('identity.'));
+      assert.deepEqual(
+        outcomes.map(({ event }) => event),
+        ['identity.verified'],
+      );
+    }
+  });
+
+  it('asks for another picture where the one that no process had time for is none', async () => {
+    const slow = occupy(4);
+    const front = `data:image/jpeg;base64,${picture('passport-anna').subarray(0, 40_000).toString('base64')}`;
+    const request = { type: 'idv', document: { front }, selfie: dataUri(selfie('p08')) };
+    // Whoever does not wait has no picture inspected that would have to wait for a process.
+    const { status, body } = await api.post('/v1/verifications', request, { prefer: 'wait=0' });
+    assert.deepEqual([status, body.status], [202, 'processing'], JSON.stringify(body));
+    const { inputReasons, ...verification } = await decided(api, body.id);
+    assert.deepEqual([verification.status, inputReasons[0].code], ['requires_input', 'unusable_picture']);
+    const { data } = (await api.get(`/v1/verifications/${body.id}/pictures`)).body;
+    assert.deepEqual([data[0].failure, data[0].available, data[1].available], ['damaged', false, true]);
+    await Promise.all(slow);
+  });
+
+  it('answers 202 as soon as the caller wants', async () => {
+    const slow = occupy(2);
+    const headers = { prefer: 'respond-async, wait=0' };
+    const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08'), headers);
+    assert.deepEqual([status, body.status], [202, 'processing']);
+    assert.equal((await decided(api, body.id)).status, 'verified');
+    await Promise.all(slow);
+  });
+
+  it('refuses what shows nothing later with 503 and the time that the line takes', async () => {
+    const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
+    await decided(api, id);
+    const { data } = (await api.get(`/v1/verifications/${id}/pictures`)).body;
+    const slow = occupy(3);
+    const reader = createApiClient(service.url, await keyWith(service, account, ['verifications:read', 'pii:read']));
+    const show = (pictureId: string) => reader.get(`/v1/verifications/${id}/pictures/${pictureId}?rendition=jpeg`);
+    const shown: ApiAnswer[] = await Promise.all(data.map(({ id: pictureId }: { id: string }) => show(pictureId)));
+    const refused = shown.find(({ status }) => status === 503);
+    assert.ok(refused, JSON.stringify(shown.map(({ status }) => status)));
     const seconds = Number(refused.headers.get('retry-after'));
     assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, String(seconds));
-    assert.equal(await count(), known, 'nothing of it was kept');
-    assert.equal((await service.anonymous.get('/readyz')).status, 200, 'everybody else is answered');
     assert.ok(engine.queue().refused > 0);
+    await Promise.all(slow);
+  });
 
-    assert.equal((await Promise.all(slow)).length, 8);
-    assert.equal((await decided(api, accepted)).status, 'verified', 'what was accepted waited for its turn');
-    let answer = await api.post('/v1/verifications', body, key);
-    while (answer.status === 503) {
-      await sleep(500);
-      answer = await api.post('/v1/verifications', body, key);
-    }
-    assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    assert.equal((await decided(api, answer.body.id)).status, 'verified');
-    assert.equal(await count(), known + 1);
+  it('serves an organization with one verification beside another that has many', async () => {
+    const { api: small } = await service.account();
+    const many = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))], `bulk-${n}`)),
+    );
+    const one = await submit(small, [dataUri('passport-anna'), dataUri(selfie('p08'))], 'single');
+    assert.equal((await decided(small, one)).status, 'verified');
+    const statuses = await Promise.all(many.map(async (id) => (await api.get(`/v1/verifications/${id}`)).body.status));
+    assert.ok(statuses.filter((status) => status === 'verified').length < 4, statuses.join());
+    for (const id of many) await decided(api, id);
   });
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestService } from '../../../support/service.ts';
-import { type Body, dataUri, decided, picture, selfie, startWithAccount, submit } from './use-verifications.ts';
+import { type Body, dataUri, decided, picture, selfie, startWithAccount, submit, verifyPerson } from './use-verifications.ts';
 
 const PAGE = 'passport-anna';
 const FACE = selfie('p08');
@@ -183,9 +183,7 @@ describe('what a person is told of pictures', function () {
       ['id_card', 'back_missing'],
     ] as const) {
       const document = { front: dataUri('card-front'), type };
-      const { status, body } = await api.post('/v1/verifications', { type: 'idv', document, selfie: dataUri(FACE) });
-      assert.equal(status, 200, JSON.stringify(body));
-      const { inputReasons } = await decided(api, body.id);
+      const { inputReasons } = await verifyPerson(api, { type: 'idv', document, selfie: dataUri(FACE) });
       assert.deepEqual(
         inputReasons.map((reason: Body) => reason.code),
         [code],

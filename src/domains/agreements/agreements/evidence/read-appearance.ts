@@ -18,7 +18,7 @@ export async function readAppearance(ctx: Context, given: GivenAppearance): Prom
   const bytes = given.image.startsWith(PREFIX) ? decodeBase64(given.image.slice(PREFIX.length)) : undefined;
   if (!bytes?.subarray(0, PNG.length).equals(PNG)) throw refused('Must be a PNG as a data URI');
   if (bytes.length > MOST_BYTES) throw refused('At most 200 KB');
-  const inspection = await tryAgain(() => ctx.engine.inspect(bytes, 'frame'));
+  const inspection = await tryAgain(() => ctx.engine.inspect(bytes, { use: 'frame' }));
   if (!inspection.ok) throw refused(inspection.message);
   return { kind: 'drawn', image: bytes.toString('base64') };
 }

@@ -3,16 +3,19 @@ import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.t
 import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import { type DecisionPolicy, type Expected, judgeFindings, type LivenessAnswer } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
+import type { Asker } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { compareByMatcher } from '../faces/compare-by-matcher.ts';
 import { fetchPictures } from '../intake/fetch-pictures.ts';
 import { explainInput } from '../intake/input-reasons.ts';
+import { inspectWaiting } from '../intake/inspect-waiting.ts';
 import { endAttempts } from '../intake/last-attempt.ts';
 import { chooseProvider } from '../providers/choose-provider.ts';
 import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
 import { ProviderError, type ProviderResult, type SentPicture } from '../providers/provider.ts';
 import { screenPerson } from '../screening/screen-person.ts';
 import {
+  askerOf,
   changeVerification,
   loadImages,
   loadVerification,
@@ -85,6 +88,7 @@ async function computeOrGiveUp(
 ): Promise<VerificationDecision> {
   try {
     await fetchPictures(ctx, verification);
+    await inspectWaiting(ctx, verification);
     return await compute(ctx, verification, { policy, lastAttempt });
   } catch (error) {
     if (!lastAttempt) throw error;
@@ -152,6 +156,7 @@ async function analyse(
   images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[] },
 ): Promise<ProviderResult> {
   const { org_id: org, id, attempt } = verification;
+  const asker = askerOf(verification);
   // Test data leave the service for nobody.
   const provider = (await ctx.time.isTest(org))
     ? createEmbeddedProvider(ctx.engine, { builtInFaces: true })
@@ -163,7 +168,7 @@ async function analyse(
     width: width ?? 0,
     height: height ?? 0,
   }));
-  const pictures = provider.external ? await Promise.all(sent.map((picture) => readable(ctx, picture))) : sent;
+  const pictures = provider.external ? await Promise.all(sent.map((picture) => readable(ctx, picture, asker))) : sent;
   // Before they go, for nobody can say afterwards that they did not arrive.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
@@ -174,12 +179,12 @@ async function analyse(
       }),
     );
   const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
-  return provider.analyse({ verificationId: id, attempt, pictures, ...(liveness && { liveness }) });
+  return provider.analyse({ verificationId: id, attempt, asker, pictures, ...(liveness && { liveness }) });
 }
 
 /** What every provider can read: a JPEG in place of what phones and scanners write. */
-async function readable(ctx: Context, picture: SentPicture): Promise<SentPicture> {
-  const jpeg = await ctx.engine.render(picture.bytes, 'job');
+async function readable(ctx: Context, picture: SentPicture, asker: Asker): Promise<SentPicture> {
+  const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', asker });
   return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { type DecisionPolicy, type Shot, type ShotKind, signal } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { biometricsKeyOf } from '../store.ts';
+import { askerOf, biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
 import type { KeyedFingerprint } from './fingerprint.ts';
@@ -55,15 +55,17 @@ export async function findCopiedShots(
 /** The verifications of a page of which some shot is a copy. */
 async function copiedIn(
   ctx: Context,
-  { org_id: org }: VerificationRow,
+  verification: VerificationRow,
   page: readonly (Stored & { sketch: Buffer })[],
   { taken, ...search }: Omit<CopySearch, 'shots'> & { taken: readonly Shot[] },
 ): Promise<string[]> {
+  const { org_id: org } = verification;
+  const asker = askerOf(verification);
   const retries = await ctx.db.org({ org }, (tx) => findRetries(ctx, tx, { found: page, ...search }));
   const others = page.filter(({ verification_id: id }) => !retries.has(id));
   const sketches = others.map(({ sketch }) => sketch);
   for (const { patch } of taken) {
-    const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS });
+    const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS, asker });
     if (copies.length > 0) return [...new Set(copies.flatMap((index) => others[index]?.verification_id ?? []))];
   }
   return [];

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError } from '#platform/egress/index.ts';
-import { keyOwnerOf, loadImages } from '../store.ts';
+import type { Asker } from '#platform/workers/index.ts';
+import { askerOf, keyOwnerOf, loadImages } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { putBlob } from './store-pictures.ts';
 
@@ -19,14 +20,16 @@ export async function fetchPictures(ctx: Context, verification: VerificationRow)
     );
     return Promise.all(images.map(async (image) => ({ image, url: await openUrl(ctx, tx, image) })));
   });
-  await Promise.all(waiting.map(async ({ image, url }) => keep(ctx, image, await fetchPicture(ctx, url))));
+  await Promise.all(
+    waiting.map(async ({ image, url }) => keep(ctx, image, await fetchPicture(ctx, url, askerOf(verification)))),
+  );
 }
 
 async function openUrl(ctx: Context, tx: Parameters<typeof loadImages>[0], image: ImageRow): Promise<string> {
   return (await ctx.vault.open(tx, keyOwnerOf(image), image.url ?? Buffer.alloc(0), `url/${image.id}`)).toString();
 }
 
-async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
+async function fetchPicture(ctx: Context, url: string, asker: Asker): Promise<Fetched> {
   try {
     const allowHttp = ctx.config.mode !== 'production';
     const answer = await ctx.egress.fetch(url, {
@@ -36,7 +39,7 @@ async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
       allowHttp,
     });
     if (answer.status !== 200) return { ok: false, failure: 'download_failed' };
-    const inspection = await ctx.engine.inspect(answer.body, 'picture', 'job');
+    const inspection = await ctx.engine.inspect(answer.body, { waits: 'job', asker });
     return inspection.ok ? { ...inspection, bytes: answer.body } : { ok: false, failure: inspection.reason };
   } catch (error) {
     if (error instanceof EgressError) return { ok: false, failure: 'download_failed' };

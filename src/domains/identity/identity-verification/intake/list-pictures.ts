@@ -36,7 +36,7 @@ function presentPicture(row: ImageRow, marks: PictureMark[]) {
     width: row.width,
     height: row.height,
     failure: row.failure,
-    available: row.blob_key !== null && row.erased_at === null,
+    available: isShown(row),
     role: row.role,
     marks,
     erasedAt: row.erased_at?.toISOString() ?? null,
@@ -86,6 +86,10 @@ async function findSent(tx: Tx, { id, pictureId }: PictureAsked): Promise<ImageR
     .where('verification_id', '=', id)
     .where('id', '=', pictureId)
     .executeTakeFirst();
-  if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
+  if (!row || !isShown(row)) throw new AppError('not_found');
   return row;
 }
+
+/** Nothing is shown of what was not found to be a picture. */
+const isShown = ({ blob_key, format, erased_at }: ImageRow): boolean =>
+  blob_key !== null && format !== null && erased_at === null;

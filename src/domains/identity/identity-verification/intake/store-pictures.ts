@@ -22,7 +22,7 @@ export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submiss
   const frames = liveness?.frames ?? [];
   await storePictures(ctx, tx, of, [...pictures.map((picture) => ({ picture, at: null })), ...frames]);
   if (!liveness) return;
-  const bytes = frames.flatMap(({ picture }) => (picture.kind === 'bytes' ? [picture.bytes] : []));
+  const bytes = frames.flatMap(({ picture }) => (picture.kind === 'url' ? [] : [picture.bytes]));
   await consumeChallenge(ctx, tx, { answer: liveness.answer, frames: bytes, use: of });
 }
 
@@ -36,7 +36,7 @@ async function storePictures(
     const id = newId('blob', ctx.clock.now());
     const owner = keyOwnerOf({ org_id: of.org, verification_id: of.verificationId, id, own_key: true });
     const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
-    const stored = picture.kind === 'bytes' ? await putBlob(ctx, tx, { ...of, id, picture }) : {};
+    const stored = picture.kind === 'url' ? {} : await putBlob(ctx, tx, { ...of, id, picture });
     await verificationsOf(tx)
       .insertInto('verification_images')
       .values({
@@ -67,10 +67,13 @@ async function storePictures(
 export async function putBlob(
   ctx: Context,
   tx: Tx,
-  { org, verificationId, id, picture }: Attempt & { id: string; picture: Picture & { kind: 'bytes' } },
-): Promise<{ own_key: true; blob_key: string; format: string; width: number; height: number }> {
+  { org, verificationId, id, picture }: Attempt & { id: string; picture: Exclude<Picture, { kind: 'url' }> },
+): Promise<{ own_key: true; blob_key: string; format?: string; width?: number; height?: number }> {
   const key = `${org}/${verificationId}/${id}`;
   const owner = keyOwnerOf({ org_id: org, verification_id: verificationId, id, own_key: true });
   await ctx.blobs.put(key, await ctx.vault.seal(tx, owner, picture.bytes, `picture/${id}`));
-  return { own_key: true, blob_key: key, format: picture.format, width: picture.width, height: picture.height };
+  const stored = { own_key: true, blob_key: key } as const;
+  if (picture.kind === 'uninspected') return stored;
+  const { format, width, height } = picture;
+  return { ...stored, format, width, height };
 }

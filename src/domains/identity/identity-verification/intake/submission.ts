@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { assertAnswerable, type ChallengeAnswer } from '#domains/identity/liveness-challenges/index.ts';
-import type { PictureUse } from '#engine/index.ts';
-import type { FieldError } from '#kernel/errors.ts';
+import type { ImageInspection, InspectOptions, PictureUse } from '#engine/index.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
 import { allUsable, decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 
-/** One picture of a request: its bytes, or where a job is to fetch it. */
+/** One picture of a request: its bytes, or where a job is to fetch it. A job inspects those that no process had time for. */
 export type Picture =
   | { kind: 'bytes'; bytes: Buffer; format: string; width: number; height: number }
+  | { kind: 'uninspected'; bytes: Buffer }
   | { kind: 'url'; url: string };
 
 /** A picture as the caller wrote it, and where it stood in the request. */
@@ -40,14 +42,22 @@ export function numberedPictures(documents: readonly string[]): RawPicture[] {
   return documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 }
 
+/** What a caller waits for its pictures to be inspected, where it says nothing else. */
+const INSPECTED_WITHIN_MS = 5_000;
+
+/** Whether a job is to inspect some of it, because all processes are busy. */
+export const isForJob = ({ pictures, liveness }: Submission): boolean =>
+  [...pictures, ...(liveness?.frames ?? []).map(({ picture }) => picture)].some(({ kind }) => kind === 'uninspected');
+
 /** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */
 export async function readSubmission(
   ctx: Context,
   org: string,
-  raw: { pictures: readonly RawPicture[]; liveness?: RawLiveness | undefined },
+  raw: { pictures: readonly RawPicture[]; liveness?: RawLiveness | undefined; withinMs?: number },
 ): Promise<Submission> {
-  const { liveness } = raw;
-  if (!liveness) return { pictures: await readPictures(ctx, raw.pictures) };
+  const { liveness, withinMs = INSPECTED_WITHIN_MS } = raw;
+  const how = { waits: { ms: withinMs }, asker: [org, randomUUID()] } as const;
+  if (!liveness) return { pictures: await readPictures(ctx, raw.pictures, how) };
   await ctx.db.org({ org }, (tx) => assertAnswerable(ctx, tx, liveness));
   const frames = liveness.frames.map(({ image }, index) => ({
     path: `liveness.frames.${index}.image`,
@@ -55,7 +65,7 @@ export async function readSubmission(
     mayBeUrl: false,
     use: 'frame' as const,
   }));
-  const read = await readPictures(ctx, [...raw.pictures, ...frames]);
+  const read = await readPictures(ctx, [...raw.pictures, ...frames], how);
   return {
     pictures: read.slice(0, raw.pictures.length),
     liveness: {
@@ -68,21 +78,36 @@ export async function readSubmission(
 }
 
 /**
- * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and looked at before the answer; throws 422
+ * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and, in time, looked at before the answer; throws 422
  * `invalid_documents` that names every one that cannot be used.
  */
-async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<Picture[]> {
-  return allUsable(await Promise.all(raw.map((picture) => readPicture(ctx, picture))));
+async function readPictures(ctx: Context, raw: readonly RawPicture[], how: InspectOptions): Promise<Picture[]> {
+  return allUsable(await Promise.all(raw.map((picture) => readPicture(ctx, picture, how))));
 }
 
-async function readPicture(ctx: Context, { path, text, mayBeUrl, use }: RawPicture): Promise<Picture | FieldError> {
+async function readPicture(
+  ctx: Context,
+  { path, text, mayBeUrl, use = 'picture' }: RawPicture,
+  how: InspectOptions,
+): Promise<Picture | FieldError> {
   if (mayBeUrl && /^https?:/i.test(text)) return readUrl(ctx, path, text);
   const bytes = decodeFile(text);
   if (!bytes) return { path, message: mayBeUrl ? 'Must be base64 or an https URL' : 'Not a base64 data URI' };
-  const inspection = await tryAgain(() => ctx.engine.inspect(bytes, use));
+  const inspection = await inspectInTime(ctx, bytes, { ...how, use });
+  if (!inspection) return { kind: 'uninspected', bytes };
   if (!inspection.ok) return { path, message: inspection.message };
   const { format, width, height } = inspection;
   return { kind: 'bytes', bytes, format, width, height };
+}
+
+/** Null where all processes are busy: a picture that was sent is not refused for that. */
+async function inspectInTime(ctx: Context, bytes: Buffer, how: InspectOptions): Promise<ImageInspection | null> {
+  try {
+    return await tryAgain(() => ctx.engine.inspect(bytes, how));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return null;
+    throw error;
+  }
 }
 
 function readUrl({ config, egress }: Context, path: string, text: string): Picture | FieldError {

@@ -6,27 +6,39 @@ import { tryAgain } from '#platform/workers/index.ts';
 import { examineVerification } from '../decision/examine-verification.ts';
 import { getVerification } from '../list-verifications.ts';
 import type { idvBody } from '../schema.ts';
-import { DECIDE_QUEUE } from '../verification.ts';
+import { sendDecision } from './send-decision.ts';
 import { type NewVerification, startVerification } from './start-verification.ts';
-import { type RawPicture, readSubmission } from './submission.ts';
-
-/** The answer comes after this long at the latest; the webhook follows when the decision does. */
-const ANSWER_WITHIN_MS = 25_000;
+import { isForJob, type RawPicture, readSubmission } from './submission.ts';
 
 export type IdvRequest = z.output<typeof idvBody>;
 
-/** Starts a verification and decides it; answers `processing` where that takes too long or has to be tried again later. */
+export interface VerifyNowOptions {
+  /** The answer comes after this long at the latest; the webhook follows when the decision does. */
+  withinMs?: number;
+  alongside?: NewVerification['alongside'];
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Starts a verification and decides it; answers `processing` where that takes too long or has to be tried again later. Pictures
+ * that no process inspects in half of the time are left to the job, as everything else is then.
+ */
 export async function verifyNow(
   ctx: Context,
   actor: Actor,
   request: IdvRequest,
-  alongside?: NewVerification['alongside'],
+  { withinMs = ANSWER_WITHIN_MS, alongside }: VerifyNowOptions = {},
 ) {
   const timer = new AbortController();
-  const late = sleep(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  const late = sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    const id = await start(ctx, actor, request, alongside);
-    await Promise.race([decideOrHandOver(ctx, actor.org, id), late]);
+    const { liveness } = request;
+    const raw = { pictures: picturesOf(request), liveness, withinMs: withinMs / 2 };
+    const submission = await readSubmission(ctx, actor.org, raw);
+    const decideHere = !isForJob(submission);
+    const id = await start(ctx, actor, request, { submission, decideHere, ...(alongside && { alongside }) });
+    if (decideHere) await Promise.race([decideOrHandOver(ctx, actor.org, id), late]);
     const verification = await getVerification(ctx, actor, id);
     return verification.status === 'pending' ? { ...verification, status: 'processing' as const } : verification;
   } finally {
@@ -38,13 +50,12 @@ async function start(
   ctx: Context,
   actor: Actor,
   request: IdvRequest,
-  alongside: NewVerification['alongside'],
+  begun: Pick<NewVerification, 'submission' | 'decideHere' | 'alongside'>,
 ): Promise<string> {
   const { document, country, userId = null, metadata, consent, testOutcome } = request;
   return startVerification(ctx, actor, {
-    submission: await readSubmission(ctx, actor.org, { pictures: picturesOf(request), liveness: request.liveness }),
+    ...begun,
     userId,
-    decideHere: true,
     expected: {
       ...request.expected,
       ...(document?.type && { documentType: document.type }),
@@ -53,7 +64,6 @@ async function start(
     ...(metadata && { metadata }),
     ...(consent && { consent }),
     ...(testOutcome !== undefined && { testOutcome }),
-    ...(alongside && { alongside }),
   });
 }
 
@@ -72,7 +82,7 @@ async function decideOrHandOver(ctx: Context, org: string, verificationId: strin
   } catch (error) {
     ctx.log.warn('deciding at once failed', { verification: verificationId, error });
     await ctx.db
-      .org({ org }, (tx) => ctx.jobs.send(tx, DECIDE_QUEUE, { org, verificationId }))
+      .org({ org }, (tx) => sendDecision(ctx, tx, { org, verificationId }))
       // The job that was enqueued with the verification is still there, only later.
       .catch((lost: unknown) => ctx.log.warn('a verification waits', { verification: verificationId, error: lost }));
   }

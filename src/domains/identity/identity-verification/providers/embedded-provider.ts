@@ -11,11 +11,11 @@ export function createEmbeddedProvider(
   return {
     name: 'embedded',
     external: false,
-    analyse: async ({ pictures, liveness }) => ({
+    analyse: async ({ pictures, liveness, asker }) => ({
       kind: 'analysis',
       result: await engine.analyse(
         pictures.map(({ bytes }) => bytes),
-        { timeoutMs: ANALYSIS_TIMEOUT_MS, builtInFaces, ...(liveness && { liveness }) },
+        { timeoutMs: ANALYSIS_TIMEOUT_MS, asker, builtInFaces, ...(liveness && { liveness }) },
       ),
     }),
   };

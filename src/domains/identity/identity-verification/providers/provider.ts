@@ -1,4 +1,5 @@
 import type { AnalysisResult, Findings, LivenessAnswer } from '#engine/index.ts';
+import type { Asker } from '#platform/workers/index.ts';
 
 /** One picture of an attempt. */
 export interface SentPicture {
@@ -13,6 +14,8 @@ export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
   attempt: number;
+  /** Whose turn it is in our own engine. */
+  asker: Asker;
   /** Checked before, as it was sent; a provider for which it leaves the service gets JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
   pictures: readonly SentPicture[];
   /** Frames for a challenge of ours, which our own engine alone judges. */

@@ -1,0 +1,28 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { SendOptions } from '#platform/jobs/jobs.ts';
+import { verificationsOf } from '../tables.ts';
+import { DECIDE_QUEUE } from '../verification.ts';
+
+/** Beyond as many an organization's jobs come in the order of their sending. */
+const MOST_COUNTED = 50;
+
+/**
+ * Sends the job that decides. An organization's nth waiting verification comes beside the nth of every other, so that one that
+ * sends hundreds delays none that sends one.
+ */
+export async function sendDecision(
+  ctx: Context,
+  tx: Tx,
+  { org, verificationId }: { org: string; verificationId: string },
+  later: Pick<SendOptions, 'afterSeconds'> = {},
+): Promise<void> {
+  const waiting = await verificationsOf(tx)
+    .selectFrom('verifications')
+    .select('id')
+    .where('status', 'in', ['pending', 'processing'])
+    .where('id', '!=', verificationId)
+    .limit(MOST_COUNTED)
+    .execute();
+  await ctx.jobs.send(tx, DECIDE_QUEUE, { org, verificationId }, { ...later, priority: -waiting.length });
+}
