@@ -30,10 +30,10 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   const isListed = (codes: readonly string[]): boolean => codes.some((code) => isSameState(code, issuingState));
   const isSpecimen = document.isSpecimen === true || SPECIMEN_ISSUERS.includes(issuingState);
   if (isSpecimen && !policy.acceptSpecimens) return notPassed(key, 'failed', 'specimen_document');
-  if (!DOCUMENT_TYPES[documentType].verifies || (types !== null && !types.includes(documentType)))
-    return notPassed(key, 'failed', 'document_type_not_accepted');
+  if (types !== null && !types.includes(documentType)) return notPassed(key, 'failed', 'document_type_not_accepted');
   if (isListed(countries.deny) || (countries.allow !== null && !isListed(countries.allow)))
     return notPassed(key, 'failed', 'country_not_accepted');
+  if (!DOCUMENT_TYPES[documentType].verifies) return notPassed(key, 'unclear', 'visa_document');
   return passed(key, 'The document is of a kind that is accepted.');
 }
 

@@ -59,6 +59,7 @@ export const REASONS = {
   depends_on_mrz: 'Not decided, because the machine-readable data could not be read with certainty.',
   not_applicable: 'Does not apply to this document.',
   document_type_not_accepted: 'This kind of document is not accepted. Another document is needed.',
+  visa_document: 'A visa alone verifies no one. A reviewer reads it, or asks for the passport.',
   country_not_accepted: 'Documents from this issuer are not accepted. Another document is needed.',
   specimen_document: 'This is a specimen. A real document is needed.',
   document_too_old: 'The document was issued too long ago. A newer one is needed.',

@@ -13,7 +13,7 @@ interface DocumentTypeRecord {
   reads: readonly string[];
   /** The countries whose documents have something for a machine to read; null: every one's. */
   readableFrom: readonly string[] | null;
-  /** Whether it verifies someone by itself; a visa never does, whatever a policy says. */
+  /** Whether it verifies someone by itself; a visa never does, whatever a policy says: a reviewer decides. */
   verifies: boolean;
   /** Whether a caller may ask for it before the pictures are taken. */
   canBeExpected: boolean;

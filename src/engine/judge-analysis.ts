@@ -18,12 +18,14 @@ import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
 import { isNumberedLicence } from './licences/licence-states.ts';
 import { checkLiveness } from './liveness/check-liveness.ts';
+import { readFrenchCard } from './mrz/french-card.ts';
 import type { DecisionPolicy } from './policy.ts';
 import { type DocumentReading, readDocument, readingsOf } from './read-document.ts';
 import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 import { checkVisualZone } from './visual/check-visual.ts';
 import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
+import type { VisualExtract } from './visual/extract-visual.ts';
 import { type PrintedData, printedData } from './visual/printed-data.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
@@ -75,6 +77,19 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
 function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): VisualComparison | null {
   const readings = readingsOf(images);
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
+}
+
+/** What the zone of an old French card says, for a reviewer: it follows no standard, and has no expiry date. */
+function zoneData({ mrz }: DocumentReading, today: CalendarDay): VisualExtract {
+  const card = mrz?.agree ? readFrenchCard(mrz.readings[0].lines, today) : null;
+  if (!mrz || !card) return {};
+  const value = (text: string) => ({ text, confidence: mrz.leastConfidence });
+  return {
+    familyName: value(card.familyName),
+    givenNames: value(card.givenNames),
+    documentNumber: value(card.documentNumber),
+    birthDate: { ...value(card.birthDate), days: [card.birthDate] },
+  };
 }
 
 /** Whether the document has nothing for a machine to read, as its print or the caller says: a European driving licence. */
@@ -183,7 +198,11 @@ export function judgeAnalysis(input: DecisionInput): Decision {
   const extracted = reading.read && extractDocument(reading.read);
   const comparison = comparePrint(analysis, extracted);
   const checks = runChecks(input, reading, comparison);
-  const printed = printedData(readingsOf(analysis.images), extracted && { facts: extracted, comparison });
+  const printed = printedData(
+    readingsOf(analysis.images),
+    extracted && { facts: extracted, comparison },
+    zoneData(reading, input.today),
+  );
   const engineVersion = `${analysis.engine} (${analysis.models.join(', ')})`;
   return {
     status: conclude(checks),

@@ -323,6 +323,25 @@ describe('identity decision', () => {
     assert.equal(checks.find((check) => check.key === 'liveness')?.result, 'not_performed');
   });
 
+  // The specimen that France published: a form of its own, without an expiry date.
+  const FRENCH = ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6'];
+
+  it('fills in the data of an old French card for a reviewer, where its check digits hold', () => {
+    const scene = { lines: FRENCH, visual: null, confidence: 0.9 };
+    const { status, extracted, printed } = decideOn(scene);
+    assert.deepEqual([status, extracted], ['needs_review', undefined]);
+    const texts = Object.entries(printed?.values ?? {}).map(([field, { text }]) => [field, text]);
+    assert.deepEqual(Object.fromEntries(texts), {
+      familyName: 'BERTHIER',
+      givenNames: 'CORINNE',
+      documentNumber: '880692310285',
+      birthDate: '1965-12-06',
+    });
+    const misread = FRENCH.map((line) => line.replace('651206', '651205'));
+    assert.equal(decideOn({ ...scene, lines: misread }).printed, undefined);
+    assert.equal(decideOn({ ...scene, other: misread }).printed, undefined);
+  });
+
   it('extracts the document only where the readings agree', () => {
     assert.equal(decideOn({ other: spoil(0, 5, 'FRIKSSON') }).extracted, undefined);
     assert.deepEqual(decideOn({}).extracted, {

@@ -11,16 +11,20 @@ export interface PrintedData {
   values: VisualExtract;
 }
 
-/** What print tells a reviewer beside the machine-readable data, or instead of them; null where it tells nothing. */
+/**
+ * What print tells a reviewer beside the machine-readable data, or instead of them; null where it tells nothing. `zone` is what
+ * a zone says that no standard describes.
+ */
 export function printedData(
   readings: readonly VisualReading[],
   compared: { facts: VisualFacts; comparison: VisualComparison | null } | null,
+  zone: VisualExtract,
 ): PrintedData | null {
   const found: PrintedData = compared
     ? {
         disagreements: compared.comparison ? disagreements(compared.comparison, compared.facts) : [],
         values: {},
       }
-    : { disagreements: [], values: extractVisual(readings) };
+    : { disagreements: [], values: { ...extractVisual(readings), ...zone } };
   return found.disagreements.length > 0 || Object.keys(found.values).length > 0 ? found : null;
 }

@@ -2,9 +2,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import type { ApiClient } from '../../../support/api-client.ts';
-import type { TestService } from '../../../support/service.ts';
-import { type Body, dataUri, decided, picture, selfie, startWithAccount, submit, verifyPerson } from './use-verifications.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
+import {
+  type Body,
+  dataUri,
+  decided,
+  keyWith,
+  picture,
+  selfie,
+  startWithAccount,
+  submit,
+  verifyPerson,
+} from './use-verifications.ts';
 
 const PAGE = 'passport-anna';
 const FACE = selfie('p08');
@@ -159,9 +169,10 @@ const SITUATIONS: Situation[] = [
 describe('what a person is told of pictures', function () {
   this.timeout(120_000);
   let service: TestService;
+  let account: TestAccount;
   let api: ApiClient;
   before(async () => {
-    ({ service, api } = await startWithAccount());
+    ({ service, account, api } = await startWithAccount());
   });
   after(() => service.stop());
 
@@ -189,6 +200,19 @@ describe('what a person is told of pictures', function () {
         [code],
       );
     }
+  });
+
+  it('leaves a visa to a reviewer, with its data', async () => {
+    const reader = createApiClient(service.url, await keyWith(service, account, ['verifications:read', 'pii:read']));
+    const id = await submit(api, [dataUri('visa-front'), dataUri(selfie('p09'))], 'traveller');
+    await decided(api, id);
+    const { status, verified, extracted } = (await reader.get(`/v1/verifications/${id}`)).body;
+    assert.deepEqual([status, verified], ['needs_review', false]);
+    const { documentType, documentFormat, familyName, documentNumber } = extracted;
+    assert.deepEqual(
+      [documentType, documentFormat, familyName, documentNumber],
+      ['visa', 'MRV-A', 'GONCALVES', 'V60417228'],
+    );
   });
 
   it('refuses pictures that are too small or too large with both limits and a way out', async () => {

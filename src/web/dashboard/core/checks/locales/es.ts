@@ -95,6 +95,7 @@ export const es: Translated<typeof en> = {
     depends_on_mrz: 'Sin decidir, porque los datos de lectura mecánica no se pudieron leer con certeza.',
     not_applicable: 'No se aplica en este caso.',
     document_type_not_accepted: 'No se acepta este tipo de documento. Hace falta otro.',
+    visa_document: 'Un visado por sí solo no verifica a nadie. Un revisor lo lee o pide el pasaporte.',
     country_not_accepted: 'No se aceptan documentos de este emisor. Hace falta otro.',
     specimen_document: 'Es un documento de muestra. Hace falta uno real.',
     document_too_old: 'El documento se expidió hace demasiado tiempo. Hace falta uno más reciente.',
