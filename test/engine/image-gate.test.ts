@@ -180,6 +180,6 @@ describe('image gate', function () {
     const refusal = await inspectImage(larger, 'frame');
     assert.ok(!refusal.ok);
     assert.equal(refusal.reason, 'too_many_pixels');
-    assert.match(refusal.message, /4000000 pixels/);
+    assert.match(refusal.message, /4,000,000 pixels/);
   });
 });

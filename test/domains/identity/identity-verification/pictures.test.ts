@@ -234,7 +234,7 @@ describe('pictures in the formats of phones and scanners', function () {
       ['document.front', 'selfie'],
     );
     assert.match(body.errors[0].message, /damaged or incomplete/);
-    assert.match(body.errors[1].message, /6000 x 4400 pixels. At most 26000000/);
+    assert.match(body.errors[1].message, /6000 x 4400 pixels. At most 26,000,000/);
   });
 
   it('are stills: browsers would show a reviewer other pictures of an animation than the one that is read', async () => {

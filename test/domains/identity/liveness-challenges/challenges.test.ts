@@ -290,7 +290,7 @@ describe('liveness challenges', function () {
       const { status, body } = await send(livenessFor(await challenge(), [{ ...first, image }, ...others]));
       assert.deepEqual([status, body.code], [422, 'invalid_documents'], JSON.stringify(body));
       assert.equal(body.errors?.[0]?.path, 'liveness.frames.0.image');
-      assert.match(body.errors?.[0]?.message ?? '', /4000000 pixels/);
+      assert.match(body.errors?.[0]?.message ?? '', /4,000,000 pixels/);
     });
 
     it('late', async () => {
