@@ -18,7 +18,7 @@ export interface PrintedData {
 export function printedData(
   readings: readonly VisualReading[],
   compared: { facts: VisualFacts; comparison: VisualComparison | null } | null,
-  zone: VisualExtract,
+  zone: VisualExtract = {},
 ): PrintedData | null {
   const found: PrintedData = compared
     ? {

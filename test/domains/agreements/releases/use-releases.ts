@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { type Body, decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
+import { assertTaken, type Body, decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 
 export const ALL_SCOPES = [
   'agreements:read',
@@ -54,7 +54,7 @@ export async function create(api: ApiClient, body: object = MINIMAL): Promise<Bo
 /** Verifies the person of a specimen, however long a busy machine takes. */
 export async function verifyPerson(api: ApiClient, page: string, person: string, more: object): Promise<void> {
   const { status, body } = await api.post('/v1/verifications', idvBody(page, person, more));
-  assert.equal(status, 200, JSON.stringify(body));
+  assertTaken({ status, body });
   const verification = await decided(api, body.verificationId);
   assert.equal(verification.status, 'verified', JSON.stringify(verification.checks));
 }

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
-import { type Body, dataUri, decided, keyWith, reasonsOf, selfie, startWithAccount } from './use-verifications.ts';
+import {
+  assertTaken,
+  type Body,
+  dataUri,
+  decided,
+  keyWith,
+  reasonsOf,
+  selfie,
+  startWithAccount,
+} from './use-verifications.ts';
 
 /** What the caller may know of the Californian beforehand. */
 const JORDAN = { givenName: 'Jordan', familyName: "O'Brien", birthDate: '1989-07-16' };
@@ -24,7 +33,7 @@ describe('verifying by a licence', function () {
       selfie: dataUri(selfie(person)),
       ...more,
     });
-    assert.equal(status, 200, JSON.stringify(body));
+    assertTaken({ status, body });
     return decided(api, body.id);
   };
 

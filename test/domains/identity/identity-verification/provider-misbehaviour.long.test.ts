@@ -15,7 +15,7 @@ import {
   useProvider,
   verifiedAnswer,
 } from './fake-provider.ts';
-import { type Body, reasonsOf } from './use-verifications.ts';
+import { assertTaken, type Body, reasonsOf } from './use-verifications.ts';
 
 describe('an external provider that misbehaves', function () {
   this.timeout(60_000);
@@ -32,7 +32,7 @@ describe('an external provider that misbehaves', function () {
   const verify = async (behaviour: Behaviour): Promise<Body> => {
     provider.behave = behaviour;
     const { status, body: verification } = await api.post('/v1/verifications', submission());
-    assert.equal(status, 200, JSON.stringify(verification));
+    assertTaken({ status, body: verification });
     return verification;
   };
   const giveUp = (id: string): Promise<Body> => lastAttempt(service, account, id);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SCOPES } from '#platform/operation/actor.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
 interface Holder {
@@ -44,10 +44,15 @@ export async function startWithAccount(
   return { service, account, api: account.api };
 }
 
+/** That a verification was decided, or begun where the machine has much to do. */
+export function assertTaken({ status, body }: Pick<ApiAnswer, 'status' | 'body'>): void {
+  assert.equal(status, body.status === 'processing' ? 202 : 200, JSON.stringify(body));
+}
+
 /** What comes of a request to the synchronous endpoint, which on a machine with much to do may answer `processing`. */
 export async function verifyPerson(api: ApiClient, request: object): Promise<Body> {
   const { status, body } = await api.post('/v1/verifications', request);
-  assert.equal(status, body.status === 'processing' ? 202 : 200, JSON.stringify(body));
+  assertTaken({ status, body });
   return body.status === 'processing' ? decided(api, body.id) : body;
 }
 

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { LivenessStep } from '#engine/index.ts';
 import { followChallenge as follow, toUri } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { type Body, dataUri, decided } from '../identity-verification/use-verifications.ts';
+import { assertTaken, type Body, dataUri, decided } from '../identity-verification/use-verifications.ts';
 import { type Frame, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';
 
 describe('the answer to a liveness challenge', function () {
@@ -26,7 +26,7 @@ describe('the answer to a liveness challenge', function () {
   const send = async (liveness: object): Promise<Body> => {
     const request = { type: 'idv', document: { front: dataUri('passport-anna') }, liveness };
     const { status, body } = await account.api.post('/v1/verifications', request);
-    assert.equal(status, 200, JSON.stringify(body));
+    assertTaken({ status, body });
     return decided(account.api, body.id);
   };
 

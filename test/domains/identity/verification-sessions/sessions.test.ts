@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { openHosted } from '../../../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
-import { auditOf, type Body, dataUri, decided, dumpDatabase } from '../identity-verification/use-verifications.ts';
+import {
+  assertTaken,
+  auditOf,
+  type Body,
+  dataUri,
+  decided,
+  dumpDatabase,
+} from '../identity-verification/use-verifications.ts';
 import { agree, captureBody, captureData, frames, livenessFor, newSession, noticeOf } from './use-sessions.ts';
 
 describe('verification sessions', function () {
@@ -98,7 +105,7 @@ describe('verification sessions', function () {
         ...request,
         liveness: livenessFor(made.challenge, await frames()),
       });
-      assert.equal(first.status, 200, JSON.stringify(first.body));
+      assertTaken(first);
       const shown = await get(made.id);
       assert.deepEqual([shown.verificationId, shown.status], [first.body.id, first.body.status]);
       const second = await api.post('/v1/verifications', { ...request, liveness: livenessFor(other, await frames()) });
