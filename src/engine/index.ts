@@ -73,4 +73,4 @@ export { hammingDistance } from './signals/perceptual-hash.ts';
 export { signalsOfAnalysis } from './signals/signals-of-analysis.ts';
 export type { ImageTraces } from './signals/trace-image.ts';
 export type { PrintedData } from './visual/printed-data.ts';
-export { type PrintedKind, printedKind } from './visual/printed-kind.ts';
+export { printedKind } from './visual/printed-kind.ts';

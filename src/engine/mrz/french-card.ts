@@ -3,7 +3,7 @@ import { checkDigit } from './check-digit.ts';
 import { birthDay } from './mrz-dates.ts';
 
 /** What the zone of a French identity card of 1988 to 2021 says; it has no expiry date. Personal data. */
-export interface FrenchCard {
+interface FrenchCard {
   familyName: string;
   givenNames: string;
   documentNumber: string;

@@ -2,7 +2,7 @@ import { plainCapitals } from './plain-capitals.ts';
 import type { VisualReading } from './visual-reading.ts';
 
 /** What titles say: a page has everything on it, a card has a back. */
-export type PrintedKind = 'page' | 'card';
+type PrintedKind = 'page' | 'card';
 
 /** Titles of cards and licences in capitals without marks, without their ends that vary. */
 const CARDS = [

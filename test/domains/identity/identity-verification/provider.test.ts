@@ -16,7 +16,7 @@ import {
   verifiedAnswer,
   verifies,
 } from './fake-provider.ts';
-import { auditOf, type Body, base64, eventsOf, heic, reasonsOf } from './use-verifications.ts';
+import { assertTaken, auditOf, type Body, base64, eventsOf, heic, reasonsOf } from './use-verifications.ts';
 
 describe('an external provider', function () {
   this.timeout(60_000);
@@ -36,7 +36,7 @@ describe('an external provider', function () {
       '/v1/verifications',
       submission({ userId: 'secret-user', ...more }),
     );
-    assert.equal(status, 200, JSON.stringify(verification));
+    assertTaken({ status, body: verification });
     return verification;
   };
   const origin = (): string => new URL(provider.url).origin;

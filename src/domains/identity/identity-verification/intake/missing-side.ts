@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType, type ImageAnalysis, printedKind } from '#engine/index.ts';
 
 /** Codes of what is missing; `wrong_side` where the pictures do not tell. */
-export type MissingSide = 'back_missing' | 'front_missing' | 'page_incomplete' | 'no_portrait' | 'wrong_side';
+type MissingSide = 'back_missing' | 'front_missing' | 'page_incomplete' | 'no_portrait' | 'wrong_side';
 
 /** A page has portrait and zone on one side, a card on two (ICAO 9303-4, -5). */
 function hasBack(images: readonly ImageAnalysis[], documentType: DocumentType | undefined): boolean | null {

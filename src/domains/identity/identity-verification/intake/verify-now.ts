@@ -12,7 +12,7 @@ import { isForJob, type RawPicture, readSubmission } from './submission.ts';
 
 export type IdvRequest = z.output<typeof idvBody>;
 
-export interface VerifyNowOptions {
+interface VerifyNowOptions {
   /** The answer comes after this long at the latest; the webhook follows when the decision does. */
   withinMs?: number;
   alongside?: NewVerification['alongside'];
