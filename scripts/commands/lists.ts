@@ -1,4 +1,4 @@
-// npm run lists -- import sanctions|gleif|iaca|pid|av FILE | status
+// npm run lists -- import sanctions|gleif|iaca|pid|av|csca|csca-crl FILE | status
 // The lists that people, businesses, and wallets' documents are checked against, beside a running service or without one.
 // Prints a line of JSON; progress and refused records go to standard error.
 import { readFile } from 'node:fs/promises';
@@ -7,18 +7,22 @@ import { z } from 'zod';
 import type { IssuerList } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
+  DOCUMENT_TYPES,
   findListSource,
   ISSUER_LISTS,
   type IssuerListName,
   importNameOf,
   issuerListFormat,
+  REVOCATION_LIST,
+  revocationListFormat,
+  trustedAuthorities,
 } from '#domains/credentials/issuer-lists/index.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
 import { type CommandSetting, withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const LISTS = ['sanctions', 'gleif', ...ISSUER_LISTS] as const;
+const LISTS = ['sanctions', 'gleif', ...ISSUER_LISTS, REVOCATION_LIST] as const;
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
@@ -26,6 +30,8 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import iaca FILE        authorities of mobile driver's licenses: PEM, DER, or VICAL
        npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import av FILE          providers of EU age verification: the same
+       npm run lists -- import csca FILE        states' authorities of passports' chips: ICAO master list, or PEM
+       npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file
          --signer FILE                          PEM: certificates, one of which must have certified the signer
        npm run lists -- status                  lists what is imported, and when
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
@@ -156,12 +162,30 @@ async function importIssuers(
   await importOf(ctx, { ...of, list: importNameOf(of.list), format }, setting);
 }
 
+/** Signed by authorities of the list of them that is current. */
+async function importRevocations(
+  ctx: Context,
+  of: { path: string; allowSmaller: boolean; allowOlder: boolean },
+  setting: CommandSetting,
+): Promise<void> {
+  const list = importNameOf(REVOCATION_LIST);
+  const at = ctx.clock.now();
+  const { authorities, current } = await ctx.db.system(async (tx) => ({
+    authorities: await trustedAuthorities(tx, { documentTypes: DOCUMENT_TYPES.csca, at }),
+    current: await findListSource(tx, list),
+  }));
+  const currentIssuedAt = current?.issued_at ?? null;
+  const format = revocationListFormat({ at, authorities, currentIssuedAt, allowOlder: of.allowOlder });
+  await importOf(ctx, { ...of, list, format }, setting);
+}
+
 async function runImport(
   ctx: Context,
   { list, file: path, allowSmaller, allowOlder, signer }: Extract<Command, { command: 'import' }>,
   setting: CommandSetting,
 ): Promise<void> {
   if (isOfIssuers(list)) return importIssuers(ctx, { list, path, signer, allowSmaller, allowOlder }, setting);
+  if (list === REVOCATION_LIST) return importRevocations(ctx, { path, allowSmaller, allowOlder }, setting);
   if (list === 'sanctions') {
     const { SCREENING_LIST, screeningFormat } = await import('#domains/reference/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);

@@ -125,6 +125,7 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'verification_images.url': picture('url'),
   'verification_notes.text': under('verification_id', ofId('note')),
   'verification_sessions.request': own('session-request'),
+  'verifications.chip': own('chip'),
   'verifications.decision': own('decision'),
   'verifications.expected': own('expected'),
   'verifications.extracted': own('extracted'),

@@ -1,4 +1,8 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
+export type { ChipRefusal } from './chip/chip-refused.ts';
+export { type ChipPortrait, readChipPortrait } from './chip/data-groups.ts';
+export type { RevokedCertificate } from './chip/document-signer.ts';
+export { type AuthenticChip, type ChipFiles, type ChipReading, readChip } from './chip/read-chip.ts';
 export { type AgentOptions, createAgent, prepareAgentStore } from './create-agent.ts';
 export type {
   CredentialClaims,
@@ -40,5 +44,6 @@ export {
   type ListReading,
 } from './issuer-lists/issuer-list.ts';
 export { readIssuerList } from './issuer-lists/read-issuer-list.ts';
+export { type RevocationLists, readRevocationLists } from './issuer-lists/read-revocation-lists.ts';
 export type { SecretBox } from './plugins/envelope-secret-box.ts';
 export { WrongSecretError } from './store/check-secret.ts';

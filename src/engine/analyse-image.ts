@@ -57,3 +57,14 @@ export async function analyseImage(
   });
   return { image: { ...examined, role, turn, visual, faces }, descriptors, patch, sample };
 }
+
+/** The portrait of a document's chip: a face on nothing, of which neither print nor traces of a camera say anything. */
+export async function analysePortrait(bytes: Uint8Array, steps: AnalysisSteps): Promise<ImageResult> {
+  const { inspection, sharpness, rendition } = await steps.examine(bytes);
+  const { turn, faces, descriptors, patch, sample } = inspection.ok
+    ? await steps.findFaces(rendition ?? bytes, { turn: null, page: null })
+    : NO_FACES;
+  const nothing = { exposure: null, glare: null, colour: null, traces: null, mrz: null, barcode: null, visual: null };
+  const image = { ...nothing, inspection, role: 'front' as const, sharpness, textLines: 0, turn, faces };
+  return { image, descriptors, patch, sample };
+}

@@ -1,4 +1,4 @@
-import type { ImageResult } from './analyse-image.ts';
+import { analysePortrait, type ImageResult } from './analyse-image.ts';
 import { analyseImages } from './analyse-images.ts';
 import { frontalDescriptor, type LivenessAnswer, observeAnswer } from './analyse-liveness.ts';
 import {
@@ -37,10 +37,14 @@ function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | 
   return distances.reduce((far, distance, index) => (distance > (distances[far] ?? -1) ? index : far), first);
 }
 
-function choosePictures(results: readonly ImageResult[]): Pick<Analysis, 'mrzImage' | 'portraitImage' | 'selfieImage'> {
+/** `chip`: which picture is the portrait of the document's chip, that no other one outranks. */
+function choosePictures(
+  results: readonly ImageResult[],
+  chip: number | null,
+): Pick<Analysis, 'mrzImage' | 'portraitImage' | 'selfieImage'> {
   const images = results.map(({ image }) => image);
   const mrzImage = indexOrNull(images.findIndex((image) => image.mrz !== null));
-  const portraitImage = choosePortrait(images, mrzImage);
+  const portraitImage = chip === null ? choosePortrait(images, mrzImage) : images[chip]?.faces.length ? chip : null;
   const portrait = portraitImage === null ? null : (results[portraitImage]?.descriptors[0] ?? null);
   return { mrzImage, portraitImage, selfieImage: chooseSelfie(results, portrait) };
 }
@@ -108,7 +112,8 @@ async function sampleFrame(
 
 /**
  * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
- * answer a liveness challenge, which stand in for the selfie where there is none.
+ * answer a liveness challenge, which stand in for the selfie where there is none. The portrait of the document's chip, where there
+ * is one, takes the place of the printed one.
  */
 export async function analyse(
   pictures: readonly Uint8Array[],
@@ -116,15 +121,22 @@ export async function analyse(
   {
     liveness: answer,
     recognition,
-  }: { liveness?: LivenessAnswer | undefined; recognition?: EngineRecognition | undefined } = {},
+    portrait: stored,
+  }: {
+    liveness?: LivenessAnswer | undefined;
+    recognition?: EngineRecognition | undefined;
+    portrait?: Uint8Array | undefined;
+  } = {},
 ): Promise<AnalysisResult> {
-  const [models, results, frames] = await Promise.all([
+  const [models, shown, chip, frames] = await Promise.all([
     steps.models(),
     analyseImages(pictures, steps),
+    stored ? analysePortrait(stored, steps) : null,
     answer ? observeAnswer(answer, steps) : [],
   ]);
+  const results = chip ? [...shown, chip] : shown;
   const images = results.map(({ image }) => image);
-  const chosen = choosePictures(results);
+  const chosen = choosePictures(results, chip ? shown.length : null);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
   // Another matcher compares the frames with the portrait itself, by thresholds of its own.

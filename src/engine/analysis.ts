@@ -1,4 +1,5 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { ChipFindings } from './chip/chip-findings.ts';
 import type { FacePatch } from './copies/face-patch.ts';
 import type { CopyFigures } from './copies/judge-copy.ts';
 import type { ShotSketch } from './copies/sketch-shot.ts';
@@ -93,6 +94,8 @@ export interface Analysis {
   portraitDistances?: number[];
   /** Portrait and selfie, or the frame in its place, compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
   copy?: CopyFigures | null;
+  /** What the chip of the document says; undefined where none was read. */
+  chip?: ChipFindings;
   /** Null where no liveness challenge was answered. */
   liveness: LivenessVerdict | null;
 }

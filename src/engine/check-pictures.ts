@@ -80,6 +80,8 @@ function showsAnother(
 
 /** The document shows its holder's face, and nobody else's: which of two is the holder's, a person tells. */
 export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
+  if (analysis.chip?.document && !analysis.chip.hasPortrait)
+    return notPassed('document_face_found', 'unclear', 'chip_portrait_unsupported');
   if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
   if (showsAnother(analysis, policy)) return notPassed('document_face_found', 'unclear', 'document_faces_differ');
   return passed('document_face_found', 'The portrait on the document was found.');

@@ -55,6 +55,8 @@ export interface AnalyseOptions {
   liveness?: LivenessAnswer;
   /** Whether the built-in network compares faces, though a service is configured to. */
   builtInFaces?: boolean;
+  /** The portrait of the document's chip, in place of the printed one. */
+  portrait?: Uint8Array | undefined;
   /** Whose turn it is. */
   asker?: Asker;
 }
@@ -163,9 +165,10 @@ export function createEngine(options: EngineOptions): Engine {
       // The next one is open when a process becomes free.
       { atOnce: workers + 1 },
     ),
-    analyse: (pictures, { timeoutMs, asker, liveness, builtInFaces = false }) =>
+    analyse: (pictures, { timeoutMs, asker, liveness, portrait, builtInFaces = false }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs, asker }), {
         liveness,
+        portrait,
         recognition: builtInFaces && recognition?.kind === 'pictures' ? undefined : recognition,
       }),
     findSameShots: async (patch, sketches, options) =>

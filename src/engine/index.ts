@@ -16,6 +16,13 @@ export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResu
 export type { Expected } from './check-expected.ts';
 export { mayShowHolder } from './check-pictures.ts';
 export {
+  type AuthenticatedChip,
+  type ChipFindings,
+  type ChipReason,
+  readAuthenticChip,
+  refusedChip,
+} from './chip/chip-findings.ts';
+export {
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,
   type DocumentType,

@@ -13,6 +13,7 @@ import {
   checkImageQuality,
   checkSelfieFace,
 } from './check-pictures.ts';
+import { checkChip } from './chip/check-chip.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
@@ -117,6 +118,7 @@ function runChecks(
   const printedBirth = printed?.fields.birthDate.result;
   return [
     checkImageQuality(analysis, policy),
+    ...checkChip(analysis),
     checkDocumentFound(reading, { isForTheEye: isForTheEye(analysis, expected) }),
     ...checkMachineReadable(reading, policy),
     checkVisualZone(printed, { isNeeded: reading.source === 'mrz' && reading.read !== null }),
@@ -127,7 +129,7 @@ function runChecks(
     checkBirthDate(certain, today),
     // Print has four digits of the year of birth, an MRZ two: where they differ no one is rejected for the age.
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
-      isCenturyKnown: reading.source !== 'mrz' || printedBirth === 'matched',
+      isCenturyKnown: (reading.source !== 'mrz' && reading.source !== 'chip') || printedBirth === 'matched',
     }),
     checkDocumentFace(analysis, policy),
     checkSelfieFace(analysis),
@@ -165,6 +167,7 @@ const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }
 
 /** May be skipped for an approval; every other check must have passed. */
 const OPTIONAL: readonly string[] = [
+  'chip_original',
   'document_age',
   'minimum_age',
   'expected_data_match',

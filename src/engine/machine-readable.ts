@@ -5,7 +5,7 @@ import type { MrzDate } from './mrz/mrz-dates.ts';
 
 /** A document's data, whichever part of it holds them: for machines, or in the numbered fields of a licence; or a wallet. */
 export interface MachineReadable {
-  source: 'mrz' | 'barcode' | 'print' | 'wallet';
+  source: 'mrz' | 'barcode' | 'print' | 'wallet' | 'chip';
   /** `MDL` of a mobile driving licence (ISO/IEC 18013-5), `PID` of European person identification data. */
   format: MrzFormatName | 'AAMVA' | 'EU-DL' | 'MDL' | 'PID';
   documentType: DocumentType;

@@ -35,7 +35,7 @@ function documentType({ documentCode, format }: MrzFields): DocumentType {
 }
 
 /** An MRZ's fields in the common form. */
-function fromMrz(fields: MrzFields): MachineReadable {
+export function fromMrz(fields: MrzFields): MachineReadable {
   const { format, issuingState, documentNumber, familyName, givenNames, birthDate, expiryDate, sex } = fields;
   return {
     source: 'mrz',
@@ -83,10 +83,24 @@ function fromLicence(fields: AamvaFields): MachineReadable {
  * The document of an analysis. An MRZ comes first: it has check digits, and two readings. Print counts last, and only where it
  * says what was expected.
  */
-export function readDocument({ images, mrzImage }: Analysis, expected: Expected | undefined): DocumentReading {
+export function readDocument({ images, mrzImage, chip }: Analysis, expected: Expected | undefined): DocumentReading {
   const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
   const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
   const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
+  const signed = chip?.document;
+  // What its issuer signed outranks whatever is read of a picture, which `chip_print_match` compares with it.
+  if (signed) {
+    const hasSeveral = countZones(images) > 1;
+    return {
+      source: 'chip',
+      mrz,
+      barcode,
+      read: signed,
+      certain: hasSeveral ? null : signed,
+      besides: licence,
+      hasSeveral,
+    };
+  }
   if (!mrz) {
     const read = barcode ? licence : licenceInPrint(readingsOf(images), expected);
     const source = barcode ? ('barcode' as const) : (read?.source ?? null);

@@ -2,6 +2,13 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import {
+  type Authority,
+  type MobileDocument,
+  newAuthority,
+  presentDocument,
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import { openCode, openLink } from '../../scripts/bench/wallets/wallet.ts';
+import {
   changePolicy,
   issueLicence,
   presentLicence,
@@ -10,13 +17,6 @@ import {
 import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { answerIso, browserAnswer, browserTranscript, openBrowserRequest } from '../support/peers/browser-wallet.ts';
-import {
-  type Authority,
-  type MobileDocument,
-  newAuthority,
-  presentDocument,
-} from '../support/peers/mobile-document.ts';
-import { openCode, openLink } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';

@@ -1,14 +1,6 @@
 // The page of a presentation request where the browser passes it on to a wallet of the device.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openHosted } from '../support/hosted-page.ts';
-import {
-  answerIso,
-  browserAnswer,
-  browserTranscript,
-  type Exchange,
-  openBrowserRequest,
-} from '../support/peers/browser-wallet.ts';
 import {
   type Authority,
   issueDocument,
@@ -18,8 +10,16 @@ import {
   newAuthority,
   newPair,
   presentDocument,
-} from '../support/peers/mobile-document.ts';
-import type { Json } from '../support/peers/wallet.ts';
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import type { Json } from '../../scripts/bench/wallets/wallet.ts';
+import { openHosted } from '../support/hosted-page.ts';
+import {
+  answerIso,
+  browserAnswer,
+  browserTranscript,
+  type Exchange,
+  openBrowserRequest,
+} from '../support/peers/browser-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';

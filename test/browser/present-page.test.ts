@@ -1,8 +1,8 @@
 // The code of a presentation request, what is asked for, and what became of it.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { type Json, openLink, postForm } from '../../scripts/bench/wallets/wallet.ts';
 import { openHosted } from '../support/hosted-page.ts';
-import { type Json, openLink, postForm } from '../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, withNames } from './use-browser.ts';

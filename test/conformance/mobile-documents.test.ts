@@ -10,9 +10,9 @@ import {
   presentDocument,
   receiveDocument,
   transcriptOf,
-} from '../support/peers/mobile-document.ts';
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import type { WalletRequest } from '../../scripts/bench/wallets/wallet.ts';
 import { newKey, ReceivingWallet, readOffer } from '../support/peers/receiving-wallet.ts';
-import type { WalletRequest } from '../support/peers/wallet.ts';
 import { ask, type Format, present, receive, resultOf, type Stage, setStage } from './use-wallet.ts';
 
 const AGE = 'eu.europa.ec.av.1';

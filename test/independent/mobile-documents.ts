@@ -4,17 +4,17 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '#platform/operation/actor.ts';
-import { decided } from '../domains/identity/identity-verification/use-verifications.ts';
-import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
-import { acceptOffer, type Body } from '../domains/verifications/credential-offers/use-offers.ts';
-import type { ApiClient } from '../support/api-client.ts';
 import {
   newAuthority,
   newPair,
   type PresentOptions,
   presentDocument,
   receiveDocument,
-} from '../support/peers/mobile-document.ts';
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import { decided } from '../domains/identity/identity-verification/use-verifications.ts';
+import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import { acceptOffer, type Body } from '../domains/verifications/credential-offers/use-offers.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { newKey } from '../support/peers/receiving-wallet.ts';
 import type { TestService } from '../support/service.ts';
 

@@ -7,13 +7,6 @@ import { type DeviceBinding, judgeDeviceBinding } from '#verifier/evidence/devic
 import { payloadNonce, type SignaturePayload } from '#verifier/evidence/signature-payload.ts';
 import { InputError } from '#verifier/input.ts';
 import {
-  answerIso,
-  browserAnswer,
-  browserTranscript,
-  type Exchange,
-  openBrowserRequest,
-} from '../support/peers/browser-wallet.ts';
-import {
   type Authority,
   issueDocument,
   MDL,
@@ -23,8 +16,15 @@ import {
   newPair,
   presentDocument,
   transcriptOf,
-} from '../support/peers/mobile-document.ts';
-import type { WalletRequest } from '../support/peers/wallet.ts';
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import type { WalletRequest } from '../../scripts/bench/wallets/wallet.ts';
+import {
+  answerIso,
+  browserAnswer,
+  browserTranscript,
+  type Exchange,
+  openBrowserRequest,
+} from '../support/peers/browser-wallet.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { chooseBits, flipped, generator } from './bits.ts';
 import type { MutantsOfFile } from './mutants.ts';

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { MDL, newAuthority, newPair } from '../../scripts/bench/wallets/mobile-document.ts';
 import { lists as listsCommand } from '../../scripts/commands/lists.ts';
 import { csvOf, jsonOf, lei } from '../domains/business/registries/golden-copy.ts';
 import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 import { makeVical, newPublisher } from '../support/peers/issuer-list.ts';
-import { MDL, newAuthority, newPair } from '../support/peers/mobile-document.ts';
 
 const MANY = 60_000;
 

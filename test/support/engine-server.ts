@@ -124,7 +124,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
       { atOnce: WORKERS },
     ),
     findSameShots: async (patch, sketches) => (sketches.length === 0 ? [] : ask('findSameShots', [patch, sketches])),
-    analyse: (pictures, { liveness }) =>
+    analyse: (pictures, { liveness, portrait }) =>
       analyse(
         pictures,
         {
@@ -141,7 +141,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
           cutFrameFace: (bytes, landmarks) => ask('cutFrameFace', [Buffer.from(bytes), landmarks]),
           findFaces: (bytes, hint) => ask('findFaces', [Buffer.from(bytes), hint]),
         },
-        { liveness },
+        { liveness, portrait },
       ),
   };
 }

@@ -15,8 +15,8 @@ import {
   type PresentOptions,
   presentDocument,
   transcriptOf,
-} from '../support/peers/mobile-document.ts';
-import type { WalletRequest } from '../support/peers/wallet.ts';
+} from '../../scripts/bench/wallets/mobile-document.ts';
+import type { WalletRequest } from '../../scripts/bench/wallets/wallet.ts';
 import { DID, payloadOf } from './evidence-fixture.ts';
 
 type Party = Partial<EvidenceParty>;

@@ -1,6 +1,6 @@
 /** A list of authorities whose documents are trusted, as it was published. */
 export interface IssuerList {
-  format: 'pem' | 'vical' | 'lote';
+  format: 'pem' | 'vical' | 'lote' | 'master-list';
   /** As the list names it; undefined where nothing but certificates was in the file. */
   publisher?: string | undefined;
   /** The subject of the certificate that signed the list; undefined where no one did. */
@@ -31,6 +31,8 @@ export interface ListReading {
   signers: readonly string[];
   /** Of a list of trusted entities, the types of services whose certificates count. */
   services: RegExp;
+  /** Authorities of passports' chips are listed in master lists. */
+  isOfChips?: boolean;
 }
 
 /** Why a list cannot be used; the message is for an operator. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { importFile } from '#platform/imports/index.ts';
+import { newAuthority, newPair } from '../../../scripts/bench/wallets/mobile-document.ts';
 import { makeVical, newPublisher } from '../../support/peers/issuer-list.ts';
-import { newAuthority, newPair } from '../../support/peers/mobile-document.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { changePolicy } from './identity-verification/use-wallets.ts';
 

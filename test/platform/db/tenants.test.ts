@@ -17,6 +17,7 @@ const SHARED_TABLES: Record<string, string> = {
   instance: 'what this installation is',
   issuer_authorities: 'public certificates, the same for everybody',
   issuer_list_sources: 'of the lists they are on, the same for everybody',
+  issuer_revocations: 'serial numbers of public certificates, the same for everybody',
   key_epochs: 'which keys there are in the blob store; none is in it',
   kysely_migration: 'which migrations have run',
   kysely_migration_lock: 'which migrations have run',

@@ -69,6 +69,9 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0261-shot-sketches': 'drop table if exists shot_sketches',
   '0262-bound-requests':
     'alter table presentation_requests drop column if exists browser_hash, drop column if exists awaits_browser',
+  '0266-issuer-revocations': 'drop table if exists issuer_revocations',
+  '0267-chips':
+    "alter table verifications drop column if exists chip; delete from verification_images where kind = 'chip'",
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

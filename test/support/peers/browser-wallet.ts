@@ -3,9 +3,14 @@
 import { createCipheriv, createECDH, createHash, createHmac } from 'node:crypto';
 import { decode, encode } from 'cborg';
 import { decodeJwt } from 'jose';
-import type { MobileDocument, PresentOptions } from './mobile-document.ts';
-import { presentDocument } from './mobile-document.ts';
-import { encryptAnswer, type Json, verifyRequestObject, type WalletRequest } from './wallet.ts';
+import type { MobileDocument, PresentOptions } from '../../../scripts/bench/wallets/mobile-document.ts';
+import { presentDocument } from '../../../scripts/bench/wallets/mobile-document.ts';
+import {
+  encryptAnswer,
+  type Json,
+  verifyRequestObject,
+  type WalletRequest,
+} from '../../../scripts/bench/wallets/wallet.ts';
 
 /** A member of `digital.requests`, and of what `navigator.credentials.get` gives. */
 export interface Exchange {

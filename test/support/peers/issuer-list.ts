@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { encode, Tagged } from 'cborg';
 import { CompactSign } from 'jose';
-import { type Authority, type Pair, sign1 } from './mobile-document.ts';
+import { type Authority, type Pair, sign1 } from '../../../scripts/bench/wallets/mobile-document.ts';
 
 export interface Publisher {
   key: Pair;

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { issuerListsMigration } from './migrations/0254-issuer-lists.ts';
 import { issuerListSourcesMigration } from './migrations/0257-issuer-list-sources.ts';
+import { issuerRevocationsMigration } from './migrations/0266-issuer-revocations.ts';
 
 export {
   type ImportedAuthority,
@@ -9,13 +10,14 @@ export {
   listImportedAuthorities,
   listImportedLists,
 } from './imported/store.ts';
-export { ISSUER_LISTS, type IssuerListName, importNameOf } from './issuer-list.ts';
+export { DOCUMENT_TYPES, ISSUER_LISTS, type IssuerListName, importNameOf, REVOCATION_LIST } from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
-export { findListSource, hasAuthority } from './store.ts';
+export { revocationListFormat } from './revocation-format.ts';
+export { findListSource, findRevoked, hasAuthority } from './store.ts';
 export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
 /** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
 export const issuerLists: Domain<Context> = {
   name: 'issuer-lists',
-  migrations: [issuerListsMigration, issuerListSourcesMigration],
+  migrations: [issuerListsMigration, issuerListSourcesMigration, issuerRevocationsMigration],
 };

@@ -6,6 +6,8 @@ export const DOCUMENT_TYPES = {
   pid: ['eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'],
   /** European age verification. */
   av: ['eu.europa.ec.av.1'],
+  /** Chips of passports and identity cards (ICAO Doc 9303-12). */
+  csca: ['org.icao.9303'],
 } as const;
 
 /** Services that issue, but none of those that ETSI TS 119 602 (annexes D to G) names for identity data, wallets, and verifiers. */
@@ -16,12 +18,17 @@ export const LISTED_SERVICES = {
   iaca: OTHER_SERVICES,
   pid: /\/PID\/Issuance$/i,
   av: OTHER_SERVICES,
+  /** Such lists name no authorities of chips. */
+  csca: /^(?!)/,
 } as const;
 
 export type IssuerListName = keyof typeof DOCUMENT_TYPES;
 export const ISSUER_LISTS = Object.keys(DOCUMENT_TYPES) as IssuerListName[];
 
+/** The list of revoked signers of chips: certificate revocation lists, all in one file. */
+export const REVOCATION_LIST = 'csca-crl';
+
 /** A list's name among the imports of this installation. */
-export function importNameOf(list: IssuerListName): string {
+export function importNameOf(list: IssuerListName | typeof REVOCATION_LIST): string {
   return `issuers-${list}`;
 }

@@ -21,7 +21,7 @@ export interface IssuerListOptions {
   onRead?(list: IssuerList): void;
 }
 
-const SOURCE_COLUMNS = [
+export const SOURCE_COLUMNS = [
   'version',
   'list',
   'format',
@@ -33,7 +33,7 @@ const SOURCE_COLUMNS = [
 ] as const;
 const COLUMNS = ['version', 'list', 'certificate', 'doc_types', 'subject', 'country', 'not_after'] as const;
 /** The lists of all states of the world have some hundred authorities, in less than 1 MB. */
-const MAX_BYTES = 16 * 1024 * 1024;
+export const MAX_BYTES = 16 * 1024 * 1024;
 
 /** How a list of issuing authorities is imported. A certificate that is listed twice is two rows, each with its types. */
 export function issuerListFormat(name: IssuerListName, options: IssuerListOptions): WholeFormat<ListedAuthority> {
@@ -43,7 +43,11 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
     format: 'whole',
     maxBytes: MAX_BYTES,
     parseFile: async (bytes) => {
-      const read = await readOrRefuse(bytes, { ...options, services: LISTED_SERVICES[name] });
+      const read = await readOrRefuse(bytes, {
+        ...options,
+        services: LISTED_SERVICES[name],
+        isOfChips: name === 'csca',
+      });
       assertUpToDate(read, options.at);
       const { format, publisher = null, signer = null, issuedAt = null, nextUpdate = null } = read;
       const isOlder = isOlderThanCurrent(read, options);
@@ -73,9 +77,13 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
   };
 }
 
-async function readOrRefuse(bytes: Buffer, options: ListReading): Promise<IssuerList> {
+const readOrRefuse = (bytes: Buffer, options: ListReading): Promise<IssuerList> =>
+  orRefuse(() => readIssuerList(bytes, options));
+
+/** What cannot be read is refused with its reason. */
+export async function orRefuse<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return await readIssuerList(bytes, options);
+    return await read();
   } catch (error) {
     if (error instanceof IssuerListError) throw new ImportRefused(error.code, error.message, error);
     throw error;
@@ -89,11 +97,14 @@ function assertUpToDate({ nextUpdate }: IssuerList, at: Date): void {
 }
 
 /** Whoever can replace a list by an earlier one makes an authority trusted again that was taken off it. */
-function isOlderThanCurrent({ issuedAt }: IssuerList, { currentIssuedAt }: IssuerListOptions): boolean {
+export function isOlderThanCurrent(
+  { issuedAt }: Pick<IssuerList, 'issuedAt'>,
+  { currentIssuedAt }: Pick<IssuerListOptions, 'currentIssuedAt'>,
+): boolean {
   return issuedAt !== undefined && currentIssuedAt !== null && issuedAt < currentIssuedAt;
 }
 
-function olderThan(current: Date | null): ImportRefused {
+export function olderThan(current: Date | null): ImportRefused {
   const day = current?.toISOString().slice(0, 10);
   return new ImportRefused(
     'older',

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { currentVersion } from '#platform/imports/index.ts';
+import { importNameOf, REVOCATION_LIST } from './issuer-list.ts';
 import { issuerListsOf } from './tables.ts';
 
 /** The authorities (PEM) of current lists that are trusted for a type of document at a time, each once. */
@@ -40,6 +41,20 @@ function currentAuthorities(tx: Tx, at: Date) {
     .where('authority.not_after', '>', at);
 }
 
+/** The revoked signers of chips, by the current version of the list. */
+export async function findRevoked(tx: Tx): Promise<{ authorityKey: string; serialNumber: string }[]> {
+  const list = importNameOf(REVOCATION_LIST);
+  const current = await currentVersion(tx, list);
+  const rows = await issuerListsOf(tx)
+    .selectFrom('issuer_revocations')
+    .select(['authority_key', 'serial_number'])
+    .where('list', '=', list)
+    .where('version', '=', current?.version ?? '')
+    .where('serial_number', '<>', '')
+    .execute();
+  return rows.map((row) => ({ authorityKey: row.authority_key, serialNumber: row.serial_number }));
+}
+
 /** What the current version of a list says of itself; undefined where none is, or it was imported before that was recorded. */
 export async function findListSource(tx: Tx, list: string) {
   const current = await currentVersion(tx, list);
@@ -56,7 +71,7 @@ export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean
   const current = await currentVersion(tx, list);
   const version = current?.version ?? '';
   const deleted = await Promise.all(
-    (['issuer_authorities', 'issuer_list_sources'] as const).map((table) =>
+    (['issuer_authorities', 'issuer_list_sources', 'issuer_revocations'] as const).map((table) =>
       issuerListsOf(tx).deleteFrom(table).where('list', '=', list).where('version', '!=', version).executeTakeFirst(),
     ),
   );

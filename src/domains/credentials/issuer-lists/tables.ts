@@ -18,13 +18,22 @@ export type IssuerListTables = {
   issuer_list_sources: {
     version: string;
     list: string;
-    format: 'pem' | 'vical' | 'lote';
+    format: 'pem' | 'vical' | 'lote' | 'master-list' | 'crl';
     publisher: string | null;
     signer: string | null;
     issued_at: Timestamp | null;
     next_update: Timestamp | null;
     /** An operator allowed it in place of a newer one. */
     replaced_newer: boolean;
+  };
+  /** Revoked signers of chips; written by COPY. */
+  issuer_revocations: {
+    version: string;
+    list: string;
+    /** SHA-256 of the authority's key, in hexadecimal digits. */
+    authority_key: string;
+    /** Hexadecimal digits in capitals; empty for the list itself. */
+    serial_number: string;
   };
 };
 

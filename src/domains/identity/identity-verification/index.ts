@@ -8,6 +8,7 @@ import { walletVerificationsMigration } from './migrations/0247-wallet-verificat
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
 import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
 import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
+import { chipsMigration } from './migrations/0267-chips.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { sampleWalletRoutes } from './sample-wallet/routes.ts';
@@ -96,6 +97,7 @@ export const identityVerification: Domain<Context> = {
     pictureMarksMigration,
     walletBindingsMigration,
     shotSketchesMigration,
+    chipsMigration,
   ],
   routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,

@@ -64,6 +64,42 @@ const consent = z
 
 const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
 
+const chipFile = z.string().min(1).max(700_000);
+const chip = z
+  .strictObject({
+    sod: chipFile.meta({ description: 'EF.SOD: the issuer’s signature' }),
+    dg1: chipFile.meta({ description: 'EF.DG1: the machine-readable zone' }),
+    dg2: chipFile.meta({ description: 'EF.DG2: the portrait' }),
+    dg14: chipFile.optional().meta({ description: 'EF.DG14; required with an ECDSA `activeAuthentication`' }),
+    dg15: chipFile
+      .optional()
+      .meta({ description: 'EF.DG15: the key of the chip; required with `activeAuthentication`' }),
+    activeAuthentication: chipFile.optional().meta({
+      description:
+        'Answer of the chip to INTERNAL AUTHENTICATE. The challenge is the first 8 bytes of the SHA-256 of `liveness.nonce`',
+    }),
+  })
+  .refine(({ activeAuthentication, dg15 }) => activeAuthentication === undefined || dg15 !== undefined, {
+    path: ['dg15'],
+    message: 'Required with activeAuthentication',
+  })
+  .meta({
+    id: 'DocumentChip',
+    description: 'Files of the chip of a passport or identity card (ICAO 9303), in base64, as a reader app read them',
+  });
+
+const ANSWER_NEEDS_CHALLENGE = {
+  path: ['chip', 'activeAuthentication'],
+  message: 'Requires liveness in the same request, whose nonce is the challenge',
+};
+const isChallenged = ({
+  chip: sent,
+  liveness,
+}: {
+  chip?: z.output<typeof chip> | undefined;
+  liveness?: object | undefined;
+}) => sent?.activeAuthentication === undefined || liveness !== undefined;
+
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
@@ -78,7 +114,8 @@ export const idvBody = z
         type: documentType.optional(),
       })
       .optional()
-      .meta({ description: 'The front is required unless `testOutcome` is set' }),
+      .meta({ description: 'The front is required unless `chip` or `testOutcome` is set' }),
+    chip: chip.optional(),
     selfie: image.optional().meta({ description: 'Optional if liveness frames are sent' }),
     liveness: livenessAnswer.optional(),
     country: country.optional(),
@@ -89,21 +126,22 @@ export const idvBody = z
     testOutcome,
   })
   .refine(
-    ({ method, document, selfie, liveness, testOutcome: asked }) =>
-      method === 'document' || [document, selfie, liveness, asked].every((given) => given === undefined),
+    ({ method, document, chip: sent, selfie, liveness, testOutcome: asked }) =>
+      method === 'document' || [document, sent, selfie, liveness, asked].every((given) => given === undefined),
     {
       path: ['method'],
-      message: 'A wallet takes no pictures, and no testOutcome',
+      message: 'A wallet takes no pictures, no chip, and no testOutcome',
     },
   )
   .refine(
-    ({ method, document, testOutcome: asked }) =>
-      method === 'wallet' || document?.front !== undefined || asked !== undefined,
+    ({ method, document, chip: sent, testOutcome: asked }) =>
+      method === 'wallet' || [document?.front, sent, asked].some((given) => given !== undefined),
     {
       path: ['document', 'front'],
-      message: 'A picture of the document is required',
+      message: 'A picture of the document is required, or its chip',
     },
   )
+  .refine(isChallenged, ANSWER_NEEDS_CHALLENGE)
   .refine(
     ({ method, selfie, liveness, testOutcome: asked }) =>
       method === 'wallet' || [selfie, liveness, asked].some((given) => given !== undefined),
@@ -136,8 +174,10 @@ export const resubmitBody = z
   .strictObject({
     documents: z.array(z.string().min(1)).max(10),
     liveness: livenessAnswer.optional(),
+    chip: chip.optional(),
     testOutcome,
   })
+  .refine(isChallenged, ANSWER_NEEDS_CHALLENGE)
   .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
     path: ['documents'],
     message: 'At least one picture is required',
@@ -415,7 +455,10 @@ export const pictures = z.object({
       attempt: z.number().int(),
       submittedAt: z.iso.datetime().meta({ description: 'Time of the attempt' }),
       position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
-      kind: z.enum(['picture', 'frame']).meta({ description: '`frame`: a picture that answers a liveness challenge' }),
+      kind: z.enum(['picture', 'frame', 'chip']).meta({
+        description:
+          '`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip',
+      }),
       at: z.number().int().nullable().meta({ description: 'Frames only: milliseconds since the challenge was shown' }),
       format: z.string().nullable(),
       width: z.number().int().nullable(),

@@ -59,7 +59,7 @@ export async function openSealed<T>(
   ctx: Context,
   tx: Tx,
   row: VerificationRow,
-  column: 'expected' | 'extracted' | 'decision' | 'printed' | 'wallet_binding',
+  column: 'expected' | 'extracted' | 'decision' | 'printed' | 'wallet_binding' | 'chip',
 ): Promise<T | undefined> {
   const sealed = row[column];
   if (!sealed) return undefined;

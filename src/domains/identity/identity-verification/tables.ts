@@ -36,6 +36,8 @@ export type IdentityVerificationTables = {
     checks: Json<VerificationCheck[]>;
     policy_version: string | null;
     engine_version: string | null;
+    /** Sealed likewise: `StoredChip`, of the latest attempt that had one. */
+    chip: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     /** Sealed under the verification's data key: what the caller expects, what the document says, notes on the decision. */
     expected: Buffer | null;
     extracted: Buffer | null;
@@ -68,8 +70,8 @@ export type IdentityVerificationTables = {
     verification_id: string;
     attempt: number;
     position: number;
-    /** `frame`: one of those that answer a liveness challenge, taken `at_ms` after it was shown. */
-    kind: 'picture' | 'frame';
+    /** `chip`: the portrait of the document's chip; `frame`: one of those that answer a liveness challenge, taken `at_ms` after it was shown. */
+    kind: 'picture' | 'frame' | 'chip';
     at_ms: number | null;
     /** Sealed; where the picture is to be fetched from. */
     url: Buffer | null;

@@ -16,6 +16,8 @@ interface Pictures {
   userId: string | null;
   liveness?: RawLiveness | undefined;
   testOutcome?: string | undefined;
+  /** Whether the chip of the document was sent, which our own engine examines with the challenge. */
+  hasChip?: boolean;
 }
 
 /**
@@ -23,8 +25,12 @@ interface Pictures {
  * without it, they verify no one, and a session is made in which the person goes on. An external provider judges no
  * challenge, so a reviewer decides there.
  */
-export async function preparePhoneSession(ctx: Context, actor: Actor, { userId, liveness, testOutcome }: Pictures) {
-  const isExternal = await looksExternally(ctx, actor.org);
+export async function preparePhoneSession(
+  ctx: Context,
+  actor: Actor,
+  { userId, liveness, testOutcome, hasChip = false }: Pictures,
+) {
+  const isExternal = !hasChip && (await looksExternally(ctx, actor.org));
   let session: PhoneSession | undefined;
   return {
     alongside: async (tx: Tx, verificationId: string): Promise<void> => {

@@ -51,6 +51,7 @@ const IDENTITY: VerificationKind = {
     const raw = {
       pictures: identity.numberedPictures(body.documents),
       liveness: 'liveness' in body ? body.liveness : undefined,
+      chip: 'chip' in body ? body.chip : undefined,
     };
     const { liveness } = raw;
     if (liveness) {

@@ -19,9 +19,9 @@ import { withSession } from './with-session.ts';
 /** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
 export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest, withinMs?: number) {
   if (request.method === 'wallet') return verifyByWallet(ctx, actor, request);
-  const { userId = null, liveness, testOutcome } = request;
+  const { userId = null, liveness, testOutcome, chip } = request;
   if (liveness) await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
-  const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome });
+  const phone = await preparePhoneSession(ctx, actor, { userId, liveness, testOutcome, hasChip: chip !== undefined });
   const verification = await verifyNow(ctx, actor, request, {
     ...(withinMs !== undefined && { withinMs }),
     ...(phone.alongside && { alongside: phone.alongside }),

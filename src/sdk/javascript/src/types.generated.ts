@@ -5,6 +5,22 @@ export type VerificationMethod = 'document' | 'wallet';
 
 export type ExpectedDocumentType = 'passport' | 'id_card' | 'residence_permit' | 'driving_licence';
 
+/** Files of the chip of a passport or identity card (ICAO 9303), in base64, as a reader app read them */
+export interface DocumentChip {
+  /** EF.SOD: the issuer’s signature */
+  sod: string;
+  /** EF.DG1: the machine-readable zone */
+  dg1: string;
+  /** EF.DG2: the portrait */
+  dg2: string;
+  /** EF.DG14; required with an ECDSA `activeAuthentication` */
+  dg14?: string;
+  /** EF.DG15: the key of the chip; required with `activeAuthentication` */
+  dg15?: string;
+  /** Answer of the chip to INTERNAL AUTHENTICATE. The challenge is the first 8 bytes of the SHA-256 of `liveness.nonce` */
+  activeAuthentication?: string;
+}
+
 /** Frames in order, taken while the person followed a challenge */
 export interface LivenessAnswer {
   challengeId: string;
@@ -1182,8 +1198,8 @@ export interface IssuerList {
   /** Authorities that are valid now */
   authorities: number;
   importedAt: string | null;
-  /** Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version */
-  format: 'pem' | 'vical' | 'lote' | null;
+  /** Certificates in PEM, a VICAL, a list of trusted entities, or a master list of ICAO. Null if an earlier version imported it */
+  format: 'pem' | 'vical' | 'lote' | 'master-list' | null;
   publisher: string | null;
   /** Who signed the list, by the certificate */
   signer: string | null;
@@ -1195,7 +1211,7 @@ export interface IssuerList {
 }
 
 /** `iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age */
-export type IssuerListName = 'iaca' | 'pid' | 'av';
+export type IssuerListName = 'iaca' | 'pid' | 'av' | 'csca';
 
 export interface IssuerAuthority {
   id: string;
@@ -3947,7 +3963,7 @@ export type CreateVerificationParams = {
   type: 'idv';
   /** `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows. Default: "document" */
   method?: VerificationMethod;
-  /** The front is required unless `testOutcome` is set */
+  /** The front is required unless `chip` or `testOutcome` is set */
   document?: {
     /** An image as a base64 data URI: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP */
     front?: FileInput;
@@ -3955,6 +3971,7 @@ export type CreateVerificationParams = {
     back?: FileInput;
     type?: ExpectedDocumentType;
   };
+  chip?: DocumentChip;
   /** Optional if liveness frames are sent */
   selfie?: FileInput;
   liveness?: LivenessAnswer;
@@ -4077,8 +4094,8 @@ export interface ListVerificationPicturesResult {
     submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
-    /** `frame`: a picture that answers a liveness challenge */
-    kind: 'picture' | 'frame';
+    /** `frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip */
+    kind: 'picture' | 'frame' | 'chip';
     /** Frames only: milliseconds since the challenge was shown */
     at: number | null;
     format: string | null;
@@ -4135,6 +4152,7 @@ export interface DecideVerificationParams {
 export type ResubmitVerificationParams = {
   documents: string[];
   liveness?: LivenessAnswer;
+  chip?: DocumentChip;
   /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
   testOutcome?: string;
 } | {

@@ -399,7 +399,7 @@ export const VERIFICATION_SESSION_STATUSES = [
   'cancelled',
   'redacted',
 ] as const;
-export const ISSUER_LIST_NAMES = ['iaca', 'pid', 'av'] as const;
+export const ISSUER_LIST_NAMES = ['iaca', 'pid', 'av', 'csca'] as const;
 export const INFORMATION_REQUEST_STATES = ['open', 'answered', 'closed', 'expired'] as const;
 export const RELEASE_STATES = [
   'not_sent',

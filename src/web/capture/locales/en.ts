@@ -137,6 +137,7 @@ export const en = {
     wallet_refused: 'Your wallet shared nothing. Try again, or use another document.',
     issuer_untrusted: 'Documents from this issuer are not accepted here. Use another document.',
     wallet_not_genuine: 'Your wallet’s answer could not be confirmed. Try again, or use another document.',
+    chip_refused: 'The chip of your document could not be confirmed. Read it again, or send pictures of the document.',
     revoked: 'The issuer has revoked or suspended your document. Use another one.',
     status_unavailable: 'We could not check whether your document is still valid. Try again later.',
     expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',

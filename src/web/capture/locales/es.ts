@@ -144,6 +144,7 @@ export const es: Translated<typeof en> = {
     wallet_refused: 'Su cartera no compartió nada. Inténtelo de nuevo o use otro documento.',
     issuer_untrusted: 'Aquí no se aceptan documentos de este emisor. Use otro.',
     wallet_not_genuine: 'No se pudo confirmar la respuesta de su cartera. Inténtelo de nuevo o use otro documento.',
+    chip_refused: 'No se pudo confirmar el chip de su documento. Léalo de nuevo o envíe fotos del documento.',
     revoked: 'El emisor ha revocado o suspendido su documento. Use otro.',
     status_unavailable: 'No se pudo determinar si su documento sigue siendo válido. Inténtelo más tarde.',
     expired_document: 'Su documento ya no es válido. Actualícelo en su cartera o use otro.',

@@ -3,9 +3,15 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import {
+  answerWith,
+  newHolder,
+  openCode,
+  presentSdJwt,
+  type WalletRequest,
+} from '../../../../scripts/bench/wallets/wallet.ts';
 import { type MailServer, startMailServer } from '../../../support/mails.ts';
 import { newSigner } from '../../../support/peers/signer.ts';
-import { answerWith, newHolder, openCode, presentSdJwt, type WalletRequest } from '../../../support/peers/wallet.ts';
 import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { dataUri, decided, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';

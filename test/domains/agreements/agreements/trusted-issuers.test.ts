@@ -8,7 +8,7 @@ import {
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { issueTo } from '../../credentials/credentials/use-credentials.ts';
 import { copyFor, presentAsAsked } from '../../credentials/presentations/use-presentations.ts';

@@ -5,14 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import {
+  MDL,
+  type MobileDocument,
+  newAuthority,
+  presentDocument,
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { openCode } from '../../../../scripts/bench/wallets/wallet.ts';
+import {
   answerIso,
   browserAnswer,
   browserTranscript,
   type Exchange,
   openBrowserRequest,
 } from '../../../support/peers/browser-wallet.ts';
-import { MDL, type MobileDocument, newAuthority, presentDocument } from '../../../support/peers/mobile-document.ts';
-import { openCode } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   changePolicy,

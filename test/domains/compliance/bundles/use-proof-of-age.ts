@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { importFile } from '#platform/imports/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
   issueDocument,
   newAuthority,
   newPair,
   presentDocument,
-} from '../../../support/peers/mobile-document.ts';
-import { answerWith } from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { answerWith } from '../../../../scripts/bench/wallets/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestService } from '../../../support/service.ts';
 import { ask } from '../../credentials/presentations/use-presentations.ts';
 import { ANNA, createProject } from './use-productions.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { SCOPES as ALL } from '#platform/operation/actor.ts';
-import { answerWith, newHolder } from '../../../support/peers/wallet.ts';
+import { answerWith, newHolder } from '../../../../scripts/bench/wallets/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   ask,

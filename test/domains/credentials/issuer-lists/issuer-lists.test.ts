@@ -12,6 +12,7 @@ import {
   trustedAuthorities,
 } from '#domains/credentials/issuer-lists/index.ts';
 import { ImportRefused, importFile } from '#platform/imports/index.ts';
+import { type Authority, MDL, newAuthority, newPair } from '../../../../scripts/bench/wallets/mobile-document.ts';
 import {
   makeVical,
   newPublisher,
@@ -19,7 +20,6 @@ import {
   signList,
   trustedEntities,
 } from '../../../support/peers/issuer-list.ts';
-import { type Authority, MDL, newAuthority, newPair } from '../../../support/peers/mobile-document.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
 const DAY_MS = 86_400_000;

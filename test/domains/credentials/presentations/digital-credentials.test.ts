@@ -1,16 +1,6 @@
 // Wallets behind the Digital Credentials API of a browser: the page passes requests and answers on, and is trusted with neither.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import {
-  answerIso,
-  browserAnswer,
-  browserTranscript,
-  type Exchange,
-  isoTranscript,
-  openBrowserRequest,
-  openIsoRequest,
-} from '../../../support/peers/browser-wallet.ts';
 import {
   type Authority,
   issueDocument,
@@ -22,8 +12,24 @@ import {
   type PresentOptions,
   presentDocument,
   transcriptOf,
-} from '../../../support/peers/mobile-document.ts';
-import { type Holder, type Json, newHolder, presentSdJwt, type WalletRequest } from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import {
+  type Holder,
+  type Json,
+  newHolder,
+  presentSdJwt,
+  type WalletRequest,
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import {
+  answerIso,
+  browserAnswer,
+  browserTranscript,
+  type Exchange,
+  isoTranscript,
+  openBrowserRequest,
+  openIsoRequest,
+} from '../../../support/peers/browser-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { keyWith } from '../../identity/identity-verification/use-verifications.ts';
 import { copyFor, resultOf, verifiedAnna } from './use-presentations.ts';

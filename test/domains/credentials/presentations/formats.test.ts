@@ -15,8 +15,6 @@ import {
 } from '@peculiar/x509';
 import { encodeCredential } from '#domains/credentials/credentials/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import { addProof, disclose, type Key, newKey } from '../../../agent/wallet.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
 import {
   answerWith,
   type Holder,
@@ -24,7 +22,9 @@ import {
   newHolder,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import { addProof, disclose, type Key, newKey } from '../../../agent/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, resultOf, verifiedAnna } from './use-presentations.ts';
 

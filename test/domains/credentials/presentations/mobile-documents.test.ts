@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import { Tagged } from 'cborg';
 import { SignJWT } from 'jose';
-import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
   type DocumentOptions,
@@ -21,8 +20,9 @@ import {
   type PresentOptions,
   presentDocument,
   transcriptOf,
-} from '../../../support/peers/mobile-document.ts';
-import { answerWith, type Json, type WalletRequest } from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { answerWith, type Json, type WalletRequest } from '../../../../scripts/bench/wallets/wallet.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { keyWith } from '../../identity/identity-verification/use-verifications.ts';
 import { ask, assertRefused, resultOf } from './use-presentations.ts';

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerWith, type Holder, type Json, newHolder, presentJwtVp } from '../../../support/peers/wallet.ts';
+import {
+  answerWith,
+  type Holder,
+  type Json,
+  newHolder,
+  presentJwtVp,
+} from '../../../../scripts/bench/wallets/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, resultOf } from './use-presentations.ts';
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { presentationJobs } from '#domains/credentials/presentations/jobs.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
-import { createApiClient } from '../../../support/api-client.ts';
 import {
   answerWith,
   encryptAnswer,
@@ -12,7 +10,9 @@ import {
   postForm,
   presentJwtVp,
   presentSdJwt,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf, dumpDatabase, keyWith, tracesOf } from '../../identity/identity-verification/use-verifications.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { SignJWT } from 'jose';
-import type { ApiClient } from '../../../support/api-client.ts';
 import {
   answerWith,
   encryptAnswer,
@@ -13,7 +12,8 @@ import {
   presentSdJwt,
   type SdJwtOptions,
   type WalletRequest,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';
 

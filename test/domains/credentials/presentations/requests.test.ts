@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
+import { type Json, openLink, postForm, verifyRequestObject } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { dataOf, openHosted } from '../../../support/hosted-page.ts';
-import { type Json, openLink, postForm, verifyRequestObject } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf } from '../../identity/identity-verification/use-verifications.ts';
 import { ask, assertRefused, resultOf } from './use-presentations.ts';

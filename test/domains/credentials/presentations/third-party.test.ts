@@ -4,8 +4,8 @@ import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { type CallbackContext, clientAuthenticationAnonymous, setGlobalConfig } from '@openid4vc/oauth2';
 import { Openid4vpClient } from '@openid4vc/openid4vp';
 import { CompactEncrypt, compactVerify, importJWK, type JWK } from 'jose';
+import { type Holder, type Json, newHolder, presentSdJwt } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { type Holder, type Json, newHolder, presentSdJwt } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { copyFor, resultOf, verifiedAnna } from './use-presentations.ts';
 

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import type { CredentialFormat } from '#agent/index.ts';
 import { encodeCredential } from '#domains/credentials/credentials/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import type { ApiClient } from '../../../support/api-client.ts';
 import {
   type Holder,
   type Json,
@@ -11,7 +10,8 @@ import {
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 

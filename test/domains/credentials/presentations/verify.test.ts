@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import {
+  type Holder,
+  type Json,
+  newHolder,
+  presentJwtVp,
+  presentSdJwt,
+} from '../../../../scripts/bench/wallets/wallet.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
-import { type Holder, type Json, newHolder, presentJwtVp, presentSdJwt } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { keyWith } from '../../identity/identity-verification/use-verifications.ts';
 import { copyFor, verifiedAnna } from './use-presentations.ts';

@@ -21,7 +21,7 @@ export const heic = (name: string): Buffer => file(`formats/${name}.heic`);
 export const selfie = (person: string): string => `faces/${person}-selfie-1`;
 export const base64 = (name: string): string => picture(name).toString('base64');
 export const dataUri = (name: string): string => `data:image/jpeg;base64,${base64(name)}`;
-const truth = (name: string): { mrz: string[]; holder: Holder } => JSON.parse(file(`${name}.json`).toString());
+export const truth = (name: string): { mrz: string[]; holder: Holder } => JSON.parse(file(`${name}.json`).toString());
 
 /** A request for the synchronous endpoint: a page with its holder's face, or another person's. */
 export function idvBody(page: string, person: string, more: object = {}): object {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, sign } from 'node:crypto';
 import { Tagged } from 'cborg';
-import type { ApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
   type DocumentOptions,
@@ -14,7 +13,7 @@ import {
   type Pair,
   type PresentOptions,
   presentDocument,
-} from '../../../support/peers/mobile-document.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
 import {
   answerWith,
   type Holder,
@@ -23,7 +22,8 @@ import {
   type PostAnswer,
   presentSdJwt,
   type WalletRequest,
-} from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/wallet.ts';
+import type { ApiClient } from '../../../support/api-client.ts';
 import { type Body, decided } from './use-verifications.ts';
 
 export const day = (text: string): Tagged => new Tagged(1004, text);

@@ -10,7 +10,6 @@ import { SignJWT } from 'jose';
 import { type IssuerListName, importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { identityVerification } from '#domains/identity/identity-verification/index.ts';
 import { importFile } from '#platform/imports/index.ts';
-import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type Authority,
   type MobileDocument,
@@ -18,8 +17,9 @@ import {
   newPair,
   type PresentOptions,
   presentDocument,
-} from '../../../support/peers/mobile-document.ts';
-import { answerWith, openLink, postForm } from '../../../support/peers/wallet.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { answerWith, openLink, postForm } from '../../../../scripts/bench/wallets/wallet.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   auditOf,

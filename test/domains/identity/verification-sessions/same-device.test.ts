@@ -1,9 +1,9 @@
 // A wallet on the device of the page: its answer counts in the browser that asked (OpenID4VP 1.0 section 13.3).
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Authority } from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { openCode, openLink } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
-import type { Authority } from '../../../support/peers/mobile-document.ts';
-import { openCode, openLink } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { openParty, sendContract } from '../../agreements/agreements/use-signing.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';

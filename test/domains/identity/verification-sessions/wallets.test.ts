@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Authority, newAuthority } from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { openCode } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { type Authority, newAuthority } from '../../../support/peers/mobile-document.ts';
-import { openCode } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { changePolicy, issueLicence, presentLicence, trustNewAuthority } from '../identity-verification/use-wallets.ts';

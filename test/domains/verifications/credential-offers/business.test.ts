@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerWith, newHolder } from '../../../../scripts/bench/wallets/wallet.ts';
 import { newKey } from '../../../support/peers/receiving-wallet.ts';
-import { answerWith, newHolder } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { claimsOf, disclosed, issueToBusiness } from '../../credentials/credentials/use-credentials.ts';
 import { ask, copyFor, presentAsAsked, resultOf } from '../../credentials/presentations/use-presentations.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, X509Certificate } from 'node:crypto';
 import { Tagged } from 'cborg';
-import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import {
   type MobileDocument,
   newPair,
@@ -11,9 +10,10 @@ import {
   presentDocument,
   receiveDocument,
   transcriptOf,
-} from '../../../support/peers/mobile-document.ts';
+} from '../../../../scripts/bench/wallets/mobile-document.ts';
+import { answerWith, type WalletRequest } from '../../../../scripts/bench/wallets/wallet.ts';
+import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { newKey, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
-import { answerWith, type WalletRequest } from '../../../support/peers/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, resultOf } from '../../credentials/presentations/use-presentations.ts';
 import { keyWith } from '../../identity/identity-verification/use-verifications.ts';

@@ -56,7 +56,7 @@ export interface ImportedList {
   authorities: number;
   importedAt: Date | null;
   /** The next five are null of lists that were imported before this was recorded. */
-  format: 'pem' | 'vical' | 'lote' | null;
+  format: 'pem' | 'vical' | 'lote' | 'master-list' | null;
   publisher: string | null;
   signer: string | null;
   issuedAt: Date | null;

@@ -1,10 +1,18 @@
 import type { Context } from '#domains/context.ts';
 import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
-import { type DecisionPolicy, type Expected, judgeFindings, type LivenessAnswer } from '#engine/index.ts';
+import {
+  type AnalysisResult,
+  type ChipFindings,
+  type DecisionPolicy,
+  type Expected,
+  judgeFindings,
+  type LivenessAnswer,
+} from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { Asker } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { authenticateChip, type ExaminedChip } from '../chip/authenticate-chip.ts';
 import { compareByMatcher } from '../faces/compare-by-matcher.ts';
 import { fetchPictures } from '../intake/fetch-pictures.ts';
 import { explainInput } from '../intake/input-reasons.ts';
@@ -137,13 +145,20 @@ async function compute(
     });
   const pictures = images.filter(({ kind }) => kind === 'picture');
   const frames = images.filter(({ kind }) => kind === 'frame');
-  const result = await analyse(ctx, verification, { pictures, frames });
+  const chip = await authenticateChip(ctx, verification);
+  const result = await analyse(ctx, verification, { pictures, frames, chip });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   if (result.kind === 'findings')
     return withReasons(judgeFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }));
-  const compared = await compareByMatcher(ctx, { verification, result: result.result, mayTryAgain: !lastAttempt });
+  const found = chip ? withChip(result.result, chip.findings) : result.result;
+  const compared = await compareByMatcher(ctx, { verification, result: found, mayTryAgain: !lastAttempt });
   return concludeAnalysis(ctx, verification, { images: pictures, result: compared, rules });
 }
+
+const withChip = ({ analysis, ...rest }: AnalysisResult, chip: ChipFindings): AnalysisResult => ({
+  ...rest,
+  analysis: { ...analysis, chip },
+});
 
 function withReasons(decision: VerificationDecision): VerificationDecision {
   if (decision.status !== 'requires_input') return decision;
@@ -153,14 +168,14 @@ function withReasons(decision: VerificationDecision): VerificationDecision {
 async function analyse(
   ctx: Context,
   verification: VerificationRow,
-  images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[] },
+  images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[]; chip: ExaminedChip | undefined },
 ): Promise<ProviderResult> {
   const { org_id: org, id, attempt } = verification;
   const asker = askerOf(verification);
-  // Test data leave the service for nobody.
-  const provider = (await ctx.time.isTest(org))
-    ? createEmbeddedProvider(ctx.engine, { builtInFaces: true })
-    : chooseProvider(ctx);
+  const isTest = await ctx.time.isTest(org);
+  // Test data leave the service for nobody, and no provider but our own takes the portrait of a chip.
+  const provider =
+    isTest || images.chip ? createEmbeddedProvider(ctx.engine, { builtInFaces: isTest }) : chooseProvider(ctx);
   const opened = await openPictures(ctx, org, images.pictures);
   const sent = images.pictures.map(({ format, width, height }, index) => ({
     bytes: opened[index] ?? Buffer.alloc(0),
@@ -178,8 +193,16 @@ async function analyse(
         details: { provider: provider.name, attempt, pictures: pictures.length },
       }),
     );
+  const portrait = images.chip?.portrait;
   const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
-  return provider.analyse({ verificationId: id, attempt, asker, pictures, ...(liveness && { liveness }) });
+  return provider.analyse({
+    verificationId: id,
+    attempt,
+    asker,
+    pictures,
+    ...(liveness && { liveness }),
+    ...(portrait && { portrait }),
+  });
 }
 
 /** What every provider can read: a JPEG in place of what phones and scanners write. */

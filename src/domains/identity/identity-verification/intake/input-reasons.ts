@@ -38,6 +38,7 @@ const SENTENCES = {
   status_unavailable: 'We could not check whether your document is still valid. Try again later.',
   expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
   document_incomplete: 'Required data is missing in your document, such as its number. Use another document.',
+  chip_refused: 'The chip of your document could not be confirmed. Read it again, or send pictures of the document.',
   other: 'Pictures are missing. Send all of them again.',
 } as const;
 
@@ -80,6 +81,7 @@ const CODES: Readonly<Record<string, InputCode>> = {
 /** Reasons of one check share one cure. */
 const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
   documents_fetched: 'unusable_picture',
+  chip_authentic: 'chip_refused',
   liveness: 'liveness_failed',
 };
 

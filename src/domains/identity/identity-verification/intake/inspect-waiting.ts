@@ -10,7 +10,8 @@ export async function inspectWaiting(ctx: Context, verification: VerificationRow
   const opened = await openPictures(ctx, org, waiting);
   await Promise.all(
     waiting.map(async ({ id, kind }, index) => {
-      const how = { use: kind, waits: 'job', asker: askerOf(verification) } as const;
+      const use = kind === 'frame' ? 'frame' : 'picture';
+      const how = { use, waits: 'job', asker: askerOf(verification) } as const;
       const inspection = await ctx.engine.inspect(opened[index] ?? Buffer.alloc(0), how);
       const { format, width, height } = inspection.ok ? inspection : { format: null, width: null, height: null };
       const failure = inspection.ok ? null : inspection.reason;

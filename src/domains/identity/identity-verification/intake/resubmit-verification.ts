@@ -9,7 +9,7 @@ import { assertTransition, type Consent, MAX_ATTEMPTS } from '../verification.ts
 import { assertEvidence } from '../wallet/assert-evidence.ts';
 import { forgetWallet } from '../wallet/forget-wallet.ts';
 import { sendDecision } from './send-decision.ts';
-import { storeSubmission } from './store-pictures.ts';
+import { sealChip, storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
 export interface Resubmission {
@@ -51,6 +51,7 @@ export async function resubmitVerification(
       expires_at: null,
       test_outcome: testOutcome ?? null,
       // Earlier pictures may have come without a record of consent.
+      ...(await sealChip(ctx, tx, { org: actor.org, verificationId: id }, submission)),
       ...(found.consent === null && consent && { consent: JSON.stringify(consent) }),
       at: ctx.clock.now(),
     } as const;

@@ -10,7 +10,7 @@ import { type NewVerificationRow, verificationsOf } from '../tables.ts';
 import type { Consent } from '../verification.ts';
 import { assertEvidence } from '../wallet/assert-evidence.ts';
 import { sendDecision } from './send-decision.ts';
-import { storeSubmission } from './store-pictures.ts';
+import { sealChip, storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
 export interface NewVerification {
@@ -45,7 +45,10 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
       input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
     await verificationsOf(tx)
       .insertInto('verifications')
-      .values(newRow(actor.org, { id, input, expected: expected ?? null, now }))
+      .values({
+        ...newRow(actor.org, { id, input, expected: expected ?? null, now }),
+        ...(await sealChip(ctx, tx, { org: actor.org, verificationId: id }, input.submission)),
+      })
       .execute();
     await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.submission);
     await input.alongside?.(tx, id);
@@ -55,6 +58,7 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
       details: {
         pictures: input.submission.pictures.length,
         frames: input.submission.liveness?.frames.length ?? 0,
+        ...(input.submission.chip && { chip: true }),
       },
     });
     const later = input.decideHere ? { afterSeconds: SAFETY_NET_SECONDS } : {};

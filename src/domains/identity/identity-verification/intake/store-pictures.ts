@@ -18,9 +18,13 @@ export interface Attempt {
  * unreadable. Spends the challenge that the frames answer, last: answers of one organization wait for each other there.
  */
 export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
-  const { pictures, liveness } = submission;
+  const { pictures, liveness, chip } = submission;
   const frames = liveness?.frames ?? [];
-  await storePictures(ctx, tx, of, [...pictures.map((picture) => ({ picture, at: null })), ...frames]);
+  await storePictures(ctx, tx, of, [
+    ...pictures.map((picture) => ({ picture, at: null })),
+    ...frames,
+    ...(chip?.portrait ? [{ picture: chip.portrait, at: null, isOfChip: true }] : []),
+  ]);
   if (!liveness) return;
   const bytes = frames.flatMap(({ picture }) => (picture.kind === 'url' ? [] : [picture.bytes]));
   await consumeChallenge(ctx, tx, { answer: liveness.answer, frames: bytes, use: of });
@@ -30,9 +34,9 @@ async function storePictures(
   ctx: Context,
   tx: Tx,
   of: Attempt,
-  pictures: readonly { picture: Picture; at: number | null }[],
+  pictures: readonly { picture: Picture; at: number | null; isOfChip?: boolean }[],
 ): Promise<void> {
-  for (const [position, { picture, at }] of pictures.entries()) {
+  for (const [position, { picture, at, isOfChip = false }] of pictures.entries()) {
     const id = newId('blob', ctx.clock.now());
     const owner = keyOwnerOf({ org_id: of.org, verification_id: of.verificationId, id, own_key: true });
     const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
@@ -45,7 +49,7 @@ async function storePictures(
         verification_id: of.verificationId,
         attempt: of.attempt,
         position,
-        kind: at === null ? 'picture' : 'frame',
+        kind: isOfChip ? 'chip' : at === null ? 'picture' : 'frame',
         at_ms: at,
         url,
         blob_key: null,
@@ -54,13 +58,25 @@ async function storePictures(
         height: null,
         failure: null,
         created_at: ctx.clock.now(),
-        role: null,
+        role: isOfChip ? 'front' : null,
         own_key: true,
         erased_at: null,
         ...stored,
       })
       .execute();
   }
+}
+
+/** The files of a chip as a column of the verification; undefined where none was sent, so that an earlier one stays. */
+export async function sealChip(
+  ctx: Context,
+  tx: Tx,
+  { org, verificationId }: Pick<Attempt, 'org' | 'verificationId'>,
+  { chip }: Submission,
+): Promise<{ chip?: Buffer }> {
+  if (!chip) return {};
+  const owner = { org, subject: verificationId };
+  return { chip: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(chip.files)), 'chip') };
 }
 
 /** The columns of a picture whose bytes are in the blob store now. */

@@ -5,6 +5,7 @@ import type { ImageInspection, InspectOptions, PictureUse } from '#engine/index.
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { allUsable, decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
+import { type RawChip, readSubmittedChip, type SubmittedChip } from '../chip/submitted-chip.ts';
 
 /** One picture of a request: its bytes, or where a job is to fetch it. A job inspects those that no process had time for. */
 export type Picture =
@@ -26,6 +27,8 @@ export interface RawPicture {
 export interface Submission {
   pictures: readonly Picture[];
   liveness?: { answer: ChallengeAnswer; frames: readonly Frame[] };
+  /** Of the document, read by an app. */
+  chip?: SubmittedChip;
 }
 
 /** One frame, with the milliseconds from when the challenge was shown to when it was taken. */
@@ -53,11 +56,20 @@ export const isForJob = ({ pictures, liveness }: Submission): boolean =>
 export async function readSubmission(
   ctx: Context,
   org: string,
-  raw: { pictures: readonly RawPicture[]; liveness?: RawLiveness | undefined; withinMs?: number },
+  raw: {
+    pictures: readonly RawPicture[];
+    liveness?: RawLiveness | undefined;
+    chip?: RawChip | undefined;
+    withinMs?: number;
+  },
 ): Promise<Submission> {
   const { liveness, withinMs = INSPECTED_WITHIN_MS } = raw;
   const how = { waits: { ms: withinMs }, asker: [org, randomUUID()] } as const;
-  if (!liveness) return { pictures: await readPictures(ctx, raw.pictures, how) };
+  const readChip = async () => {
+    const chip = raw.chip && (await readSubmittedChip(ctx, raw.chip, { nonce: liveness?.nonce }));
+    return chip ? { chip } : {};
+  };
+  if (!liveness) return { pictures: await readPictures(ctx, raw.pictures, how), ...(await readChip()) };
   await ctx.db.org({ org }, (tx) => assertAnswerable(ctx, tx, liveness));
   const frames = liveness.frames.map(({ image }, index) => ({
     path: `liveness.frames.${index}.image`,
@@ -68,6 +80,7 @@ export async function readSubmission(
   const read = await readPictures(ctx, [...raw.pictures, ...frames], how);
   return {
     pictures: read.slice(0, raw.pictures.length),
+    ...(await readChip()),
     liveness: {
       answer: { challengeId: liveness.challengeId, nonce: liveness.nonce },
       frames: read

@@ -33,8 +33,8 @@ export async function verifyNow(
   const timer = new AbortController();
   const late = sleep(withinMs, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    const { liveness } = request;
-    const raw = { pictures: picturesOf(request), liveness, withinMs: withinMs / 2 };
+    const { liveness, chip } = request;
+    const raw = { pictures: picturesOf(request), liveness, chip, withinMs: withinMs / 2 };
     const submission = await readSubmission(ctx, actor.org, raw);
     const decideHere = !isForJob(submission);
     const id = await start(ctx, actor, request, { submission, decideHere, ...(alongside && { alongside }) });

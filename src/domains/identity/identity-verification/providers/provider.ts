@@ -20,6 +20,8 @@ export interface ProviderSubmission {
   pictures: readonly SentPicture[];
   /** Frames for a challenge of ours, which our own engine alone judges. */
   liveness?: LivenessAnswer;
+  /** The portrait of the document's chip; only for our own engine. */
+  portrait?: Uint8Array;
 }
 
 /** What was seen, for our own rules to judge, or what somebody else's engine found. */

@@ -12,7 +12,7 @@ export type Erasure = 'biometrics' | 'all';
 
 /** A document's side stays with the record duties; whatever is not known to be one may show a face. */
 const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
-  what === 'biometrics' && kind === 'picture' && (role === 'front' || role === 'back');
+  what === 'biometrics' && kind !== 'frame' && (role === 'front' || role === 'back');
 
 /**
  * Destroys the keys of pictures, fingerprints, sketches, and face template in the transaction, so that no one reads them after its

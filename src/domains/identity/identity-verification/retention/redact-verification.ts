@@ -57,6 +57,7 @@ export async function redactEnded(
     expected: null,
     extracted: null,
     wallet_binding: null,
+    chip: null,
     printed: null,
     decision: null,
     metadata: '{}',

@@ -45,7 +45,11 @@ function presentAuthority({ id, certificate, validUntil, ...row }: ImportedAutho
   };
 }
 
+/** Chips of passports and identity cards (ICAO Doc 9303-12). */
+const CHIP = 'org.icao.9303';
+
 /** As evidence of identity. */
 function accepts({ evidence, wallet }: VerificationPolicy, documentType: string): boolean {
+  if (documentType === CHIP) return evidence !== 'wallet';
   return evidence !== 'document' && wallet.trustedLists && wallet.documents.some((each) => each === documentType);
 }

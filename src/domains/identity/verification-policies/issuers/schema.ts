@@ -15,9 +15,9 @@ export const issuerLists = z.object({
         list,
         authorities: z.number().int().meta({ description: 'Authorities that are valid now' }),
         importedAt: time.nullable(),
-        format: z.enum(['pem', 'vical', 'lote']).nullable().meta({
+        format: z.enum(['pem', 'vical', 'lote', 'master-list']).nullable().meta({
           description:
-            'Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version',
+            'Certificates in PEM, a VICAL, a list of trusted entities, or a master list of ICAO. Null if an earlier version imported it',
         }),
         publisher: z.string().nullable(),
         signer: z.string().nullable().meta({ description: 'Who signed the list, by the certificate' }),

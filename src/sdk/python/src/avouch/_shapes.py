@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from ._encode import Shape
 
 SHAPES: Mapping[str, Shape] = {
+    "DocumentChip": {"active_authentication": ("activeAuthentication", None)},
     "LivenessAnswer": {"challenge_id": ("challengeId", None)},
     "ExpectedIdentity": {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)},
     "CaptureConsent": {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)},

@@ -12,6 +12,27 @@ from ._encode import Day, File, Time
 __all__ = ["types"]
 
 
+class _DocumentChipRequired(TypedDict):
+    sod: str
+    """EF.SOD: the issuer’s signature"""
+    dg1: str
+    """EF.DG1: the machine-readable zone"""
+    dg2: str
+    """EF.DG2: the portrait"""
+
+
+class DocumentChip(_DocumentChipRequired, total=False):
+    """Files of the chip of a passport or identity card (ICAO 9303), in base64, as a reader app read them"""
+    dg14: str
+    """EF.DG14; required with an ECDSA `activeAuthentication`"""
+    dg15: str
+    """EF.DG15: the key of the chip; required with `activeAuthentication`"""
+    active_authentication: str
+    """Answer of the chip to INTERNAL AUTHENTICATE. The challenge is the first 8 bytes of the SHA-256 of
+    `liveness.nonce`
+    """
+
+
 class LivenessAnswer(TypedDict):
     """Frames in order, taken while the person followed a challenge"""
     challenge_id: str

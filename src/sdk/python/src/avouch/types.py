@@ -768,8 +768,10 @@ class IssuerList(Model):
     authorities: int
     """Authorities that are valid now"""
     imported_at: Optional[str]
-    format: Optional[Literal["pem", "vical", "lote"]]
-    """Certificates in PEM, a VICAL, or a list of trusted entities; null if imported by an earlier version"""
+    format: Optional[Literal["pem", "vical", "lote", "master-list"]]
+    """Certificates in PEM, a VICAL, a list of trusted entities, or a master list of ICAO. Null if an earlier version
+    imported it
+    """
     publisher: Optional[str]
     signer: Optional[str]
     """Who signed the list, by the certificate"""
@@ -3722,8 +3724,8 @@ class ListVerificationPicturesResultData(Model):
     """Time of the attempt"""
     position: int
     """Position in the order of submission, from 0"""
-    kind: Literal["picture", "frame"]
-    """`frame`: a picture that answers a liveness challenge"""
+    kind: Literal["picture", "frame", "chip"]
+    """`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip"""
     at: Optional[int]
     """Frames only: milliseconds since the challenge was shown"""
     format: Optional[str]
@@ -4701,7 +4703,7 @@ BusinessVerificationStatus = Literal["pending", "in_review", "approved", "reject
 ScreeningHitState = Literal["open", "false_positive", "confirmed"]
 ScreeningReasonCode = Literal["listed_name", "weak_alias", "same_words", "similar_spelling", "other_romanization", "nickname", "initial", "truncated", "only_searched", "only_listed", "other_legal_form", "no_similar_name", "same_birth_date", "partial_birth_date", "day_month_swapped", "same_birth_year", "near_birth_year", "other_birth_year", "same_country", "other_country", "same_number"]
 VerificationSessionStatus = Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
-IssuerListName = Literal["iaca", "pid", "av"]
+IssuerListName = Literal["iaca", "pid", "av", "csca"]
 InformationRequestState = Literal["open", "answered", "closed", "expired"]
 ReleaseState = Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
 ReleaseStep = Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]

@@ -81,13 +81,14 @@ function useColumns(): Column<IssuerAuthority>[] {
   ];
 }
 
-const NAMED = ['org.iso.18013.5.1.mDL', 'eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1', 'eu.europa.ec.av.1'] as const;
 const TEXTS = {
   'org.iso.18013.5.1.mDL': 'mdl',
   'eu.europa.ec.eudi.pid.1': 'pid',
   'urn:eudi:pid:1': 'pidSdJwt',
   'eu.europa.ec.av.1': 'av',
+  'org.icao.9303': 'chip',
 } as const;
+const NAMED = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 function DocumentType({ of: type }: { of: string }) {
   const t = useTexts(settingsTexts);

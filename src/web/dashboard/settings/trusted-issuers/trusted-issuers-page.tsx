@@ -51,4 +51,5 @@ function Issuers() {
 
 const COMMANDS = `npm run lists -- import iaca vical.cbor --signer vical-ca.pem
 npm run lists -- import pid pid-providers.jwt
-npm run lists -- import av av-issuers.pem`;
+npm run lists -- import av av-issuers.pem
+npm run lists -- import csca master-list.ml`;

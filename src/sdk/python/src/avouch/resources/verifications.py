@@ -23,7 +23,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verifications",
     idempotent=True,
-    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", "ExpectedIdentity"), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", "BusinessDocuments"), "owners": ("owners", "BusinessOwnerInput")},
+    body={"chip": ("chip", "DocumentChip"), "liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", "ExpectedIdentity"), "consent": ("consent", "CaptureConsent"), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", "BusinessDocuments"), "owners": ("owners", "BusinessOwnerInput")},
 )
 _LIST = Operation(
     "listVerifications",
@@ -70,7 +70,7 @@ _RESUBMIT = Operation(
     "POST",
     "/v1/verifications/{id}/resubmit",
     idempotent=True,
-    body={"documents": ("documents", "BusinessDocuments"), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
+    body={"documents": ("documents", "BusinessDocuments"), "liveness": ("liveness", "LivenessAnswer"), "chip": ("chip", "DocumentChip"), "test_outcome": ("testOutcome", None)},
 )
 _CANCEL = Operation(
     "cancelVerification",
@@ -181,6 +181,7 @@ class Verifications(Resource):
         type: Literal["idv", "kyb"],
         method: Optional[types.VerificationMethod] = None,
         document: Optional[params.CreateVerificationDocument] = None,
+        chip: Optional[params.DocumentChip] = None,
         selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
@@ -201,14 +202,15 @@ class Verifications(Resource):
         names (at most 25), it answers 202 with `processing`, and a webhook follows. If all processes that read
         pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If
         the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where
-        the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the
-        person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a
-        reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
+        the person continues on a phone. With `chip`, the signed data of the document’s chip replace its picture.
+        With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business
+        (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome`
+        and without documents, the business is decided before the answer.
 
         Args:
             method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
                 for the wallet, and a webhook follows
-            document: The front is required unless `testOutcome` is set
+            document: The front is required unless `chip` or `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
             user_id: Your own ID for the user
@@ -220,7 +222,7 @@ class Verifications(Resource):
         return self._transport.call(
             _CREATE,
             types.AnyVerification,
-            fields={"type": type, "method": method, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "method": method, "document": document, "chip": chip, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -426,6 +428,7 @@ class Verifications(Resource):
         *,
         documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
+        chip: Optional[params.DocumentChip] = None,
         test_outcome: Optional[str] = None,
         method: Optional[Literal["wallet"]] = None,
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
@@ -447,7 +450,7 @@ class Verifications(Resource):
             _RESUBMIT,
             types.AnyVerification,
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "method": method, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "chip": chip, "test_outcome": test_outcome, "method": method, "answers": answers},
             options=options,
         )
 
@@ -844,6 +847,7 @@ class AsyncVerifications(AsyncResource):
         type: Literal["idv", "kyb"],
         method: Optional[types.VerificationMethod] = None,
         document: Optional[params.CreateVerificationDocument] = None,
+        chip: Optional[params.DocumentChip] = None,
         selfie: Optional[File] = None,
         liveness: Optional[params.LivenessAnswer] = None,
         country: Optional[str] = None,
@@ -864,14 +868,15 @@ class AsyncVerifications(AsyncResource):
         names (at most 25), it answers 202 with `processing`, and a webhook follows. If all processes that read
         pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If
         the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where
-        the person continues on a phone. With `method: "wallet"`, it answers `requires_input` with a request for the
-        person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a
-        reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
+        the person continues on a phone. With `chip`, the signed data of the document’s chip replace its picture.
+        With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business
+        (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome`
+        and without documents, the business is decided before the answer.
 
         Args:
             method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
                 for the wallet, and a webhook follows
-            document: The front is required unless `testOutcome` is set
+            document: The front is required unless `chip` or `testOutcome` is set
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
             user_id: Your own ID for the user
@@ -883,7 +888,7 @@ class AsyncVerifications(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.AnyVerification,
-            fields={"type": type, "method": method, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "method": method, "document": document, "chip": chip, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -1089,6 +1094,7 @@ class AsyncVerifications(AsyncResource):
         *,
         documents: Optional[Union[Sequence[str], params.BusinessDocuments]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
+        chip: Optional[params.DocumentChip] = None,
         test_outcome: Optional[str] = None,
         method: Optional[Literal["wallet"]] = None,
         answers: Optional[Sequence[Union[params.InformationAnswer, types.InformationAnswer]]] = None,
@@ -1110,7 +1116,7 @@ class AsyncVerifications(AsyncResource):
             _RESUBMIT,
             types.AnyVerification,
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "method": method, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "chip": chip, "test_outcome": test_outcome, "method": method, "answers": answers},
             options=options,
         )
 

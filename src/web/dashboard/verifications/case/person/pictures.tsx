@@ -43,7 +43,7 @@ function OpenPictures({ found, pictures }: { found: Verification; pictures: Pict
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const latest = pictures[0]?.attempt;
   const groups = groupsOf(pictures);
-  const isShown = ({ key, attempt, kind }: Group) => (attempt === latest && kind === 'picture') || unfolded.has(key);
+  const isShown = ({ key, attempt, kind }: Group) => (attempt === latest && kind !== 'frame') || unfolded.has(key);
   const viewed = groups.filter(isShown).flatMap((group) => group.pictures.filter(({ available }) => available));
   return (
     <Stack gap="md">

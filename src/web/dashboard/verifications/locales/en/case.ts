@@ -130,6 +130,7 @@ export const caseTexts = {
     frames_one: 'Show {{count}} liveness frame',
     frames_other: 'Show {{count}} liveness frames',
     frame: 'Frame',
+    chip: 'Portrait on the chip',
     frameAt: 'After {{seconds}} s',
     attempt: 'Attempt {{attempt}}, {{day}}',
     earlier_one: 'Show {{count}} picture of attempt {{attempt}}, {{day}}',

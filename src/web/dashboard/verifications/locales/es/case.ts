@@ -132,6 +132,7 @@ export const caseTexts: Translated<typeof en> = {
     frames_one: 'Mostrar {{count}} fotograma de la prueba de vida',
     frames_other: 'Mostrar {{count}} fotogramas de la prueba de vida',
     frame: 'Fotograma',
+    chip: 'Retrato del chip',
     frameAt: 'A los {{seconds}} s',
     attempt: 'Intento {{attempt}}, {{day}}',
     earlier_one: 'Mostrar {{count}} foto del intento {{attempt}}, {{day}}',

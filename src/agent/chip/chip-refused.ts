@@ -1,0 +1,31 @@
+/** Why the data of a chip are not taken for what its issuer signed. */
+export type ChipRefusal =
+  | 'chip_unreadable'
+  | 'chip_algorithm_unsupported'
+  | 'chip_signature_invalid'
+  | 'chip_signer_not_allowed'
+  | 'chip_issuer_unknown'
+  | 'chip_expired_signer'
+  | 'chip_revoked'
+  | 'chip_data_changed'
+  | 'chip_cloned';
+
+/** Refused, by a code; nothing of the data is in the message. */
+export class ChipRefused extends Error {
+  override name = 'ChipRefused';
+  readonly reason: ChipRefusal;
+
+  constructor(reason: ChipRefusal, cause?: unknown) {
+    super(`the chip is refused: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Whatever fails in a parser is unreadable. */
+export function orUnreadable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ChipRefused ? error : new ChipRefused('chip_unreadable', error);
+  }
+}

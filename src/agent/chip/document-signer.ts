@@ -1,0 +1,160 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { BitString, fromBER, type GeneralizedTime, type Sequence } from 'asn1js';
+import { isSignedBy } from './algorithms.ts';
+import { ChipRefused, orUnreadable } from './chip-refused.ts';
+import { type DualCertificate, readDual } from './signed-data.ts';
+
+const EXTENSION = { keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', extendedKeyUsage: '2.5.29.37' } as const;
+const PRIVATE_KEY_USAGE = '2.5.29.16';
+const COUNTRY = '2.5.4.6';
+/**
+ * Critical ones that are judged here, or say nothing of whom to trust: names of the same subject, and the types of documents that
+ * Doc 9303-12 section 7.1.1 lets a signer sign.
+ */
+const UNDERSTOOD: readonly string[] = [...Object.values(EXTENSION), '2.5.29.17', '2.23.136.1.1.6.2'];
+const DIGITAL_SIGNATURE = 0x80;
+
+/** What signers are judged by. */
+export interface SignerTrust {
+  /** Certificates (PEM) of signing authorities of states (CSCA). */
+  authorities: readonly string[];
+  /** Revoked certificates. */
+  revoked: readonly RevokedCertificate[];
+  at: Date;
+}
+
+export interface RevokedCertificate {
+  /** SHA-256 of the authority's key (SubjectPublicKeyInfo, DER), in hexadecimal digits. */
+  authorityKey: string;
+  /** Hexadecimal digits in capitals, without leading zeros. */
+  serialNumber: string;
+}
+
+/** The authority that certified a signer of documents, as its certificate names the state. */
+export interface JudgedSigner {
+  /** PEM. */
+  authority: string;
+  /** ISO 3166-1 alpha-2 in capitals; undefined where a certificate names none. */
+  country: string | undefined;
+}
+
+/**
+ * The authority that vouches for a signer of documents (Doc 9303-12 section 7): listed, of the same state, valid as the signer is,
+ * and none of them is revoked. Throws {@link ChipRefused}.
+ */
+export function judgeSigner(signer: DualCertificate, trust: SignerTrust, signingTime: Date | undefined): JudgedSigner {
+  assertMaySign(signer);
+  const authority = trust.authorities.map(authorityOf).find((each) => isIssuedBy(signer, each));
+  if (!authority) throw new ChipRefused('chip_issuer_unknown');
+  const country = countryOf(signer);
+  if (country === undefined || country !== countryOf(authority)) throw new ChipRefused('chip_signer_not_allowed');
+  assertValid(signer, authority, { at: trust.at, signingTime });
+  const revoked = { authorityKey: keyNameOf(authority.own), serialNumber: serialOf(signer.own) };
+  if (
+    trust.revoked.some(
+      (each) => each.authorityKey === revoked.authorityKey && each.serialNumber === revoked.serialNumber,
+    )
+  )
+    throw new ChipRefused('chip_revoked');
+  return { authority: authority.own.toString(), country };
+}
+
+const KEPT = 1_000;
+const known = new Map<string, DualCertificate>();
+
+/** The same few hundred authorities are asked again and again. */
+export function authorityOf(pem: string): DualCertificate {
+  const found = known.get(pem);
+  if (found) return found;
+  if (known.size >= KEPT) known.clear();
+  const read = readDual(new X509Certificate(pem).raw);
+  known.set(pem, read);
+  return read;
+}
+
+/** A signer of documents signs, and certifies no one. Signers of master lists and of other things have a purpose (extended key usage) of their own. */
+function assertMaySign({ own, parsed }: DualCertificate): void {
+  const extensions = parsed.extensions ?? [];
+  const usage = extensions.find(({ extnID }) => extnID === EXTENSION.keyUsage)?.parsedValue as unknown;
+  const bits = usage instanceof BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : 0;
+  const isUnderstood = extensions.every(({ critical, extnID }) => !critical || UNDERSTOOD.includes(extnID));
+  const hasPurpose = extensions.some(({ extnID }) => extnID === EXTENSION.extendedKeyUsage);
+  if (own.ca || (bits & DIGITAL_SIGNATURE) === 0 || !isUnderstood || hasPurpose)
+    throw new ChipRefused('chip_signer_not_allowed');
+}
+
+/** Whether an authority certified a certificate or signed a list of revoked ones. */
+function isIssuedBy({ own, parsed }: DualCertificate, authority: DualCertificate): boolean {
+  if (!own.checkIssued(authority.own)) return false;
+  try {
+    return (
+      isSignedBy(authority.own.publicKey, {
+        signed: Buffer.from(parsed.tbsView),
+        signature: parsed.signatureValue.valueBlock.valueHexView,
+        algorithm: parsed.signatureAlgorithm,
+      }) && own.verify(authority.own.publicKey)
+    );
+  } catch (error) {
+    // Another authority of the same name may have a key that is accepted.
+    if (error instanceof ChipRefused) return false;
+    throw error;
+  }
+}
+
+/**
+ * Both are good today, and the signer's key was in use when it signed, where both say when that was: a document is valid no
+ * longer than the certificate of its signer (Doc 9303-12 section 5.1).
+ */
+function assertValid(
+  signer: DualCertificate,
+  authority: DualCertificate,
+  { at, signingTime }: { at: Date; signingTime: Date | undefined },
+): void {
+  const isGood = [signer, authority].every(({ own }) => own.validFromDate <= at && at <= own.validToDate);
+  const period = usagePeriodOf(signer);
+  const from = period.from ?? signer.own.validFromDate;
+  const until = period.until ?? signer.own.validToDate;
+  const wasInUse = signingTime === undefined || (from <= signingTime && signingTime <= until);
+  if (!isGood || !wasInUse) throw new ChipRefused('chip_expired_signer');
+}
+
+/** The private key usage period (RFC 5280, previous RFC 3280 section 4.2.1.4), which Doc 9303-12 asks for. */
+function usagePeriodOf({ parsed }: DualCertificate): { from?: Date; until?: Date } {
+  const extension = parsed.extensions?.find(({ extnID }) => extnID === PRIVATE_KEY_USAGE);
+  if (!extension) return {};
+  return orUnreadable(() => {
+    const { result } = fromBER(extension.extnValue.valueBlock.valueHexView);
+    const times = (result as Sequence).valueBlock.value as (GeneralizedTime & {
+      valueBlock: { valueHexView: Uint8Array };
+    })[];
+    const of = (tag: number): Date | undefined => {
+      const found = times.find(({ idBlock }) => idBlock.tagNumber === tag);
+      return found && timeOf(Buffer.from(found.valueBlock.valueHexView).toString('latin1'));
+    };
+    const [from, until] = [of(0), of(1)];
+    return { ...(from && { from }), ...(until && { until }) };
+  });
+}
+
+function timeOf(text: string): Date {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(time.getTime())) throw new ChipRefused('chip_unreadable');
+  return time;
+}
+
+/** Two letters in capitals, of a subject that names one country. */
+function countryOf({ parsed }: DualCertificate): string | undefined {
+  const [country, ...more] = parsed.subject.typesAndValues.filter(({ type }) => type === COUNTRY);
+  const text: unknown = country?.value.valueBlock.value;
+  return more.length === 0 && typeof text === 'string' ? text.toUpperCase() : undefined;
+}
+
+const serialOf = ({ serialNumber }: X509Certificate): string => serialNumber.toUpperCase().replace(/^0+/, '');
+
+/** A key of an authority, as lists of revoked certificates are kept for it. */
+export function keyNameOf({ publicKey }: X509Certificate): string {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+}
