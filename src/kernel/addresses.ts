@@ -1,4 +1,4 @@
-/** Addresses as they are compared. */
+/** Normalizes email addresses for comparison. */
 export function sameAddress(emails: readonly string[]): ReadonlySet<string> {
   return new Set(emails.map(normalise));
 }

@@ -1,6 +1,6 @@
 /**
- * What the audit log says that was done, beside the events, whose names are actions too. A verb in the past behind the kind of
- * the object. Each has its sentence in `src/web/dashboard/core/actions/locales`.
+ * Actions in the audit log besides the events, whose names are actions too: the kind of the object and a verb in the
+ * past tense. Each has a sentence in `src/web/dashboard/core/actions/locales`.
  */
 export const AUDIT_ACTIONS = [
   'age_proof.erased',

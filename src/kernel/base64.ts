@@ -6,7 +6,7 @@ export function decodeBase64(text: string): Buffer | undefined {
   return strict(text, 'base64');
 }
 
-/** The same for base64url without padding (RFC 4648 section 5). */
+/** Strict base64url without padding (RFC 4648 section 5). */
 export function decodeBase64Url(text: string): Buffer | undefined {
   return strict(text, 'base64url');
 }

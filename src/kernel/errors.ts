@@ -1,6 +1,6 @@
 /**
- * Every error code the API can answer, with its HTTP status and the sentence shown where nothing better is known.
- * Codes are stable: they are part of the contract. Messages may become clearer.
+ * Every error code of the API, with its HTTP status and its default sentence. Codes are stable: they are part of the
+ * contract. Messages may become clearer.
  */
 export const ERRORS = {
   malformed_request: { status: 400, message: 'The request is malformed.' },
@@ -56,7 +56,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing wrong with the input: `path` is a JSON path such as `document.front`, the message names no personal data. */
+/** One fault in the input: `path` is a JSON path such as `document.front`; the message contains no personal data. */
 export interface FieldError {
   path: string;
   message: string;
@@ -73,7 +73,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** The one error that operations throw on purpose. Everything else that reaches the edge is a 500. */
+/** The only error that operations throw on purpose. Everything else that reaches the edge is a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -92,5 +92,5 @@ export class AppError extends Error {
   }
 }
 
-/** For `executeTakeFirstOrThrow`, where a row has to be there: 404. */
+/** For `executeTakeFirstOrThrow`, where a missing row is 404. */
 export const notFound = () => new AppError('not_found');

@@ -1,19 +1,19 @@
 export interface ExpiringCacheOptions<V> {
-  /** How long a value is good for, counted from the moment its loading began. */
+  /** How long a value is valid, counted from the start of its loading. */
   ttlMs: number | ((value: V) => number);
-  /** The least recently used are forgotten beyond so many. */
+  /** Maximum number of entries; the least recently used are dropped. */
   max: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number;
 }
 
 /** Values that others may change, kept for a short time. */
 export interface ExpiringCache<V> {
-  /** The value kept, or what `load` gives: once for all who ask meanwhile. A failure is not kept. */
+  /** The cached value, or the result of `load`, called once for all concurrent callers. A failure is not cached. */
   get(key: string, load: () => Promise<V>): Promise<V>;
-  /** Forgets one, also one that is being loaded: a caller after this gets what `load` finds after it. */
+  /** Deletes an entry, even one that is being loaded: later callers load it again. */
   delete(key: string): void;
-  /** Milliseconds since the loading of the value kept; undefined where there is none. */
+  /** Milliseconds since the loading of the cached value; undefined if there is none. */
   age(key: string): number | undefined;
 }
 
@@ -23,13 +23,16 @@ interface Entry<V> {
   expires: number;
 }
 
-/** Makes a cache that expires, is bounded, and never keeps what was loaded before a {@link ExpiringCache.delete}. */
+/**
+ * Creates a bounded cache with expiry that never keeps a value whose loading began before a {@link
+ * ExpiringCache.delete}.
+ */
 export function createExpiringCache<V>(options: ExpiringCacheOptions<V>): ExpiringCache<V> {
   const { ttlMs, max, now = () => performance.now() } = options;
   const entries = new Map<string, Entry<V>>();
 
   const remember = (key: string, entry: Entry<V>): void => {
-    // A Map keeps the order of insertion: the first is the one that was not used for longest.
+    // A Map keeps insertion order, so the first entry is the least recently used.
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();

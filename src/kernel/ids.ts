@@ -1,6 +1,6 @@
 import { encodeTime, ulid } from 'ulid';
 
-/** One prefix per kind of object; an id tells what it names wherever it turns up. */
+/** One prefix per kind of object, so an ID shows what it names. */
 const PREFIXES = {
   agreement: 'agr',
   agreementParty: 'pty',
@@ -63,11 +63,11 @@ export function newId(kind: IdKind, at: Date = new Date()): string {
   return `${PREFIXES[kind]}_${ulid(at.getTime(), nextShare).toLowerCase()}`;
 }
 
-/** Random bytes, drawn many at a time: to ask the system for each of an id's sixteen takes longer than all the rest of it. */
+/** Random bytes, drawn in batches: one system call per ID would take longer than everything else. */
 const drawn = new Uint8Array(1024);
 let used = drawn.length;
 
-/** One of 256 shares of 1; 32, the letters that there are, divides them. */
+/** A byte gives one of 32 letters without bias, because 32 divides 256. */
 function nextShare(): number {
   if (used === drawn.length) {
     crypto.getRandomValues(drawn);
@@ -78,7 +78,7 @@ function nextShare(): number {
   return byte / 256;
 }
 
-/** The least id that one of this kind made at `at` can have: of those before it none was made later. */
+/** The smallest ID that an object of this kind created at `at` can have. */
 export function firstIdAt(kind: IdKind, at: Date): string {
   // A ULID counts from 1970.
   return `${PREFIXES[kind]}_${encodeTime(Math.max(0, at.getTime())).toLowerCase()}${'0'.repeat(16)}`;
@@ -88,7 +88,7 @@ export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`);
 }
 
-/** A made-up id of this kind, for samples. */
+/** A made-up ID of this kind, for samples. */
 export function sampleId(kind: IdKind): string {
   return `${PREFIXES[kind]}_01jzs4mp1e00000000000000ab`;
 }

@@ -1,7 +1,7 @@
 /**
- * Under which names Avouch is published: the npm packages of the service, the JavaScript SDK and the verifier, and the
- * Python SDK on PyPI, which is imported as `avouch`. Manifests repeat them, and a test holds them together. Until the first
- * release is published, nothing that people read may tell them to install one of them from a registry.
+ * The names under which Avouch is published: npm packages of the service, the JavaScript SDK, and the verifier, and the
+ * Python SDK on PyPI, imported as `avouch`. A test compares them with the manifests. Until the first release is
+ * published, no text may tell readers to install one of them from a registry.
  */
 export const PACKAGES = {
   service: 'avouch-service',

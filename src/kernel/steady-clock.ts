@@ -1,11 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** Who is set back by more was wrong before: to go on from there would put off for years what is due. */
+/** A clock set back by more than this was wrong before: continuing from it would delay due work for years. */
 const MOST_AHEAD_MS = 86_400_000;
 
 /**
- * A clock that is not set back, for what is due at a time: where the other one is, by a day at most, it goes on by the process's
- * own measure until the other has caught up. What it says may so be ahead of the true time; it is not for signatures or records.
+ * A clock that is never set back, for deciding what is due. When the system clock is set back by at most a day, this
+ * one continues by the process's monotonic time until the system clock has caught up. It may therefore be ahead of the
+ * true time, so signatures and records must not use it.
  */
 export function createSteadyClock(clock: Clock): Clock {
   let [last, at] = [0, performance.now()];

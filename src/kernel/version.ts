@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The version of this build; `package.json` is where it stands. */
+/** The version of this build, from `package.json`. */
 export const VERSION: string = manifest.version;
