@@ -16,21 +16,23 @@ import type { OrganizationTime } from './organization-time.ts';
 import type { Traces } from './telemetry/traces.ts';
 import type { WebApp } from './web-app/web-app.ts';
 
-/** What every operation is given; made once at start, passed by hand, never imported. */
+/** The dependencies of every operation; created once at start, passed explicitly, never imported. */
 export interface PlatformContext {
   config: Config;
-  /** Where the service is reached, without a trailing slash. */
+  /** The public address of the service, without a trailing slash. */
   publicUrl: string;
-  /** The time of the organization for which something runs: that of a test one may be ahead. */
+  /** The time of the current organization: a test organization's may be ahead. */
   clock: Clock;
-  /** Everyone's time: for what others see or measure, such as tokens, deliveries, certificates, the audit log. */
+  /**
+   * Real time, for everything that others see or measure, such as tokens, deliveries, certificates, and the audit log.
+   */
   wallClock: Clock;
   time: OrganizationTime;
   log: Logger;
   metrics: Metrics;
   db: Database;
   vault: Vault;
-  /** Replaces and destroys what wraps data keys. */
+  /** Replaces and destroys the keys that wrap data keys. */
   rotateEpoch: RotateEpoch;
   jobs: Jobs;
   bells: Bells;

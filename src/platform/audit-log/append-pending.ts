@@ -12,32 +12,32 @@ import {
 import { appendLeaves, type ReadTile } from './tiles.ts';
 import { cachedTiles, rootOf } from './tree.ts';
 
-/** What a log signs with; gives the signed note of a checkpoint's text. */
+/** The signing key of a log; returns the signed note of a checkpoint's text. */
 export interface LogSigner {
   /** Such as `example.org/log`. */
   origin: string;
   sign(body: string): Promise<string>;
 }
 
-/** The log does not go on from what was signed: it has lost entries, or another log's were put in their place. */
+/** The log does not continue the last signed state: it has lost entries, or was replaced by another log. */
 export class LogForked extends Error {
   override name = 'LogForked';
 }
 
 export interface Appending {
   signer: LogSigner;
-  /** What this service knows to have been signed, wherever it keeps that. */
+  /** The last signed checkpoint known to this service. */
   signed: LoggedCheckpoint | undefined;
   now: Date;
 }
 
-/** So many entries are appended at once. */
+/** Entries per append. */
 const MOST = 5_000;
 
 /**
- * Appends entries that are committed and signs the tree that they make, in one transaction; undefined where none wait. The
- * tree is computed from its tiles before and after: throws {@link LogForked}, and signs nothing, where it is not the one
- * that was signed, or smaller.
+ * Appends committed entries and signs the resulting tree, in one transaction; undefined if none wait. Recomputes the
+ * tree from its tiles before and after: throws {@link LogForked}, and signs nothing, if it differs from the signed tree
+ * or is smaller.
  */
 export function appendPending(
   loading: Loading,

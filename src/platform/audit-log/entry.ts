@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { ENTRY_FORMAT } from '#verifier/log/entry.ts';
 
-/** A row of `audit_entries`, as it is read. */
 export interface AuditEntryRow {
   org_id: string;
   id: string;
@@ -19,7 +18,7 @@ export interface AuditEntryRow {
 
 export const newEntrySalt = (): Buffer => randomBytes(16);
 
-/** An entry as it is hashed: see src/verifier/log/entry.ts. */
+/** An entry in the form that is hashed; see src/verifier/log/entry.ts. */
 export function entryText(row: AuditEntryRow): string {
   return canonicalJson({
     format: ENTRY_FORMAT,

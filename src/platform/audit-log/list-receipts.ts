@@ -6,15 +6,15 @@ import { type AuditEntryRow, entryText } from './entry.ts';
 import { type LoggedCheckpoint, tileReader } from './store.ts';
 import { cachedTiles, inclusionPath } from './tree.ts';
 
-/** Which entries of the transaction's organization. */
+/** Selects entries of the transaction's organization. */
 interface LoggedFilter {
   /** `from <= t < until`. */
   period: { from: Date; until: Date } | null;
-  /** Id of what they are about. */
+  /** ID of the object that the entries concern. */
   subject: string | null;
 }
 
-/** An entry with its receipt; without index and receipt while it waits for the sequencer. */
+/** An entry with its receipt; index and receipt are missing while it waits for the sequencer. */
 export interface LoggedEntry {
   entry: AuditEntryRow;
   index: number | null;
@@ -24,7 +24,6 @@ export interface LoggedEntry {
 const PAGE = 500;
 const TURN = 20;
 
-/** How many there are. */
 export async function countEntries(tx: Tx, filter: LoggedFilter): Promise<number> {
   const { count } = await entries(tx, filter)
     .select((select) => select.fn.countAll<string>().as('count'))
@@ -33,8 +32,8 @@ export async function countEntries(tx: Tx, filter: LoggedFilter): Promise<number
 }
 
 /**
- * Entries with their receipts under one checkpoint, the oldest first; without receipts where there is no checkpoint. What a
- * thousand paths have in common is read once.
+ * Entries with their receipts under one checkpoint, oldest first; without receipts if there is no checkpoint. Hashes
+ * shared by many paths are read once.
  */
 export async function* listReceipts(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function* listReceipts(
       .limit(PAGE)
       .execute();
     for (const [at, { index: leaf, ...entry }] of rows.entries()) {
-      // Paths are computed: between them others have their turn.
+      // Yields to other requests while paths are computed.
       if (at % TURN === 0) await setImmediate();
       const index = leaf === null ? null : Number(leaf);
       if (index === null || !checkpoint || checkpoint.size <= index) {

@@ -7,9 +7,9 @@ import { findAnchor, findEntry, findLeaf, type LoggedCheckpoint, lastCheckpoint,
 import { cachedTiles, inclusionPath } from './tree.ts';
 
 /**
- * The receipt of an entry of the transaction's organization under the log's newest checkpoint or the one given, in its bytes
- * (`avouch-receipt-v1`, see src/verifier/log/receipt.ts). Undefined while the entry waits for the sequencer, a second or
- * two; undefined too for an unknown entry.
+ * The receipt of an entry of the transaction's organization under the newest or the given checkpoint, as bytes
+ * (`avouch-receipt-v1`, see src/verifier/log/receipt.ts). Undefined for an unknown entry, and for one that still waits
+ * for the sequencer (a second or two).
  */
 export async function receiptOf(tx: Tx, entryId: string, under?: LoggedCheckpoint): Promise<string | undefined> {
   const row = await findEntry(tx, entryId);
@@ -34,7 +34,7 @@ export async function requireReceipt(tx: Tx, entryId: string, under?: LoggedChec
   });
 }
 
-/** The receipt of the entry by which something stands in the log; 404 where there is none, 409 while it waits. */
+/** The receipt of the entry that records an object; 404 if there is none, 409 while it waits. */
 export async function requireAnchor(tx: Tx, of: { action: string; subject: string }): Promise<string> {
   const entryId = await findAnchor(tx, of);
   if (entryId === undefined) throw new AppError('not_found');

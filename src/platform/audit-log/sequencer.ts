@@ -7,7 +7,7 @@ import type { Logger } from '../logger/index.ts';
 import { appendPending, LogForked, type LogSigner } from './append-pending.ts';
 import type { LoggedCheckpoint } from './store.ts';
 
-/** Where the last signed checkpoint is kept besides the database, so that one that was set back is noticed. */
+/** Where the last signed checkpoint is stored besides the database, so that a database set back is detected. */
 export interface LogHead {
   read(): Promise<LoggedCheckpoint | undefined>;
   write(checkpoint: LoggedCheckpoint): Promise<void>;
@@ -19,17 +19,17 @@ export interface SequencerOptions {
   log: Logger;
   signer: LogSigner;
   head: LogHead;
-  /** What runs beside, in whichever process leads, for as long as it does; it never holds up the log. */
+  /** Runs beside the sequencer in the leading process; it never delays the log. */
   beside?: () => Running | undefined;
 }
 
 const LOCK = 'audit-log';
-/** An entry is in the log within a second of its commit. */
+/** Appends an entry within a second of its commit. */
 const PAUSE_MS = 250;
-/** Others wait for the lock; its holder loses it with the connection. */
+/** Other processes wait for the lock; its holder loses it with the connection. */
 const RETRY_MS = 2_000;
 
-/** Puts committed entries into the log, in one process of all at a time, until it is closed. */
+/** Appends committed entries to the log until closed, in one process at a time. */
 export function startSequencer(options: SequencerOptions): Running {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -49,7 +49,7 @@ export function startSequencer(options: SequencerOptions): Running {
   };
 }
 
-/** Leads for as long as the connection holds; returns at once where another does. */
+/** Leads until the connection ends; returns at once if another process leads. */
 function lead(options: SequencerOptions, signal: AbortSignal): Promise<void> {
   return options.db.loading(async (loading) => {
     if (!(await loading.tryLock(LOCK))) return;

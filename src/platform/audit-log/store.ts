@@ -4,15 +4,14 @@ import type { CopyRows } from '../db/loading.ts';
 import type { AuditEntryRow } from './entry.ts';
 import type { ChangedTile, ReadTile } from './tiles.ts';
 
-/** What the log has signed last. */
+/** The last signed state of the log. */
 export interface LoggedCheckpoint {
   size: number;
   root: Buffer;
-  /** The signed note. */
   note: string;
 }
 
-/** Reads tiles in a transaction; an empty one where there is none yet. */
+/** Reads tiles in a transaction; an empty tile if it does not exist yet. */
 export function tileReader(tx: Tx): ReadTile {
   return async ({ level, index }) => {
     const row = await tx
@@ -35,13 +34,13 @@ export async function lastCheckpoint(tx: Tx): Promise<LoggedCheckpoint | undefin
   return row && { ...row, size: Number(row.size) };
 }
 
-/** An entry that is committed and in no tree yet. */
+/** A committed entry that is in no tree yet. */
 export interface PendingLeaf {
   entry_id: string;
   leaf_hash: Buffer;
 }
 
-/** Takes the oldest out of the queue; they are the transaction's to append. */
+/** Takes the oldest entries out of the queue for the transaction to append. */
 export async function takePending(tx: Tx, limit: number): Promise<PendingLeaf[]> {
   const { rows } = await sql<PendingLeaf & { position: string }>`
     delete from audit_pending where position in (select position from audit_pending order by position limit ${limit})
@@ -76,7 +75,7 @@ export function findEntry(tx: Tx, id: string): Promise<AuditEntryRow | undefined
   return tx.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The entry by which something stands in the log: the first of this action about it, which no later one takes the place of. */
+/** The entry that records an object: the first with this action about it. Later entries never replace it. */
 export async function findAnchor(
   tx: Tx,
   { action, subject }: { action: string; subject: string },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The tree lies in tiles (https://c2sp.org/tlog-tiles): tile `index` of level L holds up to 256 hashes, each the root of
- * 256^L leaves; a full tile's own root is a hash of the level above.
+ * The tree is stored in tiles (https://c2sp.org/tlog-tiles): tile `index` of level L has up to 256 hashes, each the
+ * root of 256^L leaves; the root of a full tile is a hash of the level above.
  */
 export const TILE_WIDTH = 256;
 const TILE_BITS = 8;
@@ -16,7 +16,7 @@ export interface TilePlace {
 
 /** Reads a tile; hashes one after another, as many as there are. */
 export type ReadTile = ((place: TilePlace) => Promise<Buffer>) & {
-  /** Roots of complete subtrees that were computed, where anyone who reads keeps them: they never change. */
+  /** A cache of computed roots of complete subtrees, which never change. */
   roots?: Map<string, Promise<Buffer>>;
 };
 
@@ -72,7 +72,7 @@ export interface ChangedTile extends TilePlace {
   hashes: Buffer;
 }
 
-/** The tiles that change when leaves are appended to a tree of a size; each as it is afterwards. */
+/** The tiles that change when leaves are appended to a tree of the given size, in their new form. */
 export async function appendLeaves(read: ReadTile, size: number, leaves: readonly Buffer[]): Promise<ChangedTile[]> {
   const changed: ChangedTile[] = [];
   let [level, count, added]: [number, number, readonly Buffer[]] = [0, size, leaves];

@@ -33,7 +33,7 @@ export async function consistencyPath(read: ReadTile, from: number, to: number):
   if (from === 0 || from === to) return [];
   const path: Buffer[] = [];
   let range: Range = { from: 0, to };
-  // Whether the part before is a whole subtree of ours, which the other side knows already.
+  // Whether this part is a whole subtree of ours, which the other side already knows.
   let known = true;
   while (range.to !== from) {
     const { left, right } = split(range);
@@ -52,7 +52,7 @@ function split({ from, to }: Range): { left: Range; right: Range } {
   return { left: { from, to: from + width }, right: { from: from + width, to } };
 }
 
-/** Every range that comes from splitting begins at a multiple of its width, rounded up to a power of two. */
+/** Every range from splitting begins at a multiple of its width, rounded up to a power of two. */
 async function rangeRoot(read: ReadTile, range: Range): Promise<Buffer> {
   const width = range.to - range.from;
   const height = Math.log2(width);
@@ -62,7 +62,7 @@ async function rangeRoot(read: ReadTile, range: Range): Promise<Buffer> {
   return hashNode(one, other);
 }
 
-/** Reads each tile once, and computes what paths have in common once. */
+/** Reads each tile once, and computes shared parts of paths once. */
 export function cachedTiles(read: ReadTile): ReadTile {
   const known = new Map<string, Promise<Buffer>>();
   const readOnce = (place: TilePlace) => {

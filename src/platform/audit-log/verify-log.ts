@@ -6,7 +6,7 @@ import { lastCheckpoint, tileReader } from './store.ts';
 import { hashNode } from './tiles.ts';
 import { cachedTiles, rootOf } from './tree.ts';
 
-/** The root of a tree that grows leaf by leaf, out of the roots of its complete subtrees alone. */
+/** The root of a tree that grows leaf by leaf, computed only from the roots of its complete subtrees. */
 class GrowingRoot {
   size = 0;
   /** Complete subtrees from the left, each lower than the one before. */
@@ -32,16 +32,16 @@ class GrowingRoot {
 export interface LogReport {
   entries: number;
   checkpoints: number;
-  /** Entries that were committed and wait for the sequencer. */
+  /** Committed entries that wait for the sequencer. */
   pending: number;
-  /** What is wrong, each in a sentence; the first hundred. */
+  /** The first hundred faults, as sentences. */
   problems: string[];
 }
 
 export interface LogCheck {
-  /** Reads every entry again and hashes it, besides the tree over the hashes. */
+  /** Also hashes every entry again, besides the tree over the hashes. */
   full: boolean;
-  /** Why a signed note is no checkpoint of this size and root by a key of the log; undefined where it is. */
+  /** Why a signed note is not a checkpoint of this size and root by the log's key; undefined if it is. */
   problemOf(checkpoint: { note: string; size: number; root: Buffer }): string | undefined;
   onProgress?(entries: number): void;
 }
@@ -52,7 +52,7 @@ const KEPT = 100;
 type LeafRow = { index: string; entry_id: string; leaf_hash: Buffer } & Partial<AuditEntryRow>;
 
 /**
- * Computes the log from its rows and compares: leaves without a gap, the root of every checkpoint, its signature, the
+ * Recomputes the log from its rows and compares: leaves without a gap, the root and signature of every checkpoint, the
  * tiles, and with `full` the hash of every entry. `tx` must see every organization's entries.
  */
 export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {

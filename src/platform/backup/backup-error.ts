@@ -1,4 +1,4 @@
-/** Why a backup could not be made, is not whole, or is not restored here, each with what to do about it. */
+/** Why a backup could not be created, is incomplete, or cannot be restored here, each with its remedy. */
 const WAYS_OUT = {
   folder_not_empty: 'Name a new folder.',
   folder_not_writable: 'Name a folder on a writable disk with free space, and delete the remains of this one.',
@@ -30,7 +30,7 @@ const WAYS_OUT = {
 
 export type BackupProblem = keyof typeof WAYS_OUT;
 
-/** What the operator is told; `message` begins with the problem's name, for programs. */
+/** For the operator; `message` begins with the problem's name, for programs. */
 export class BackupError extends Error {
   override name = 'BackupError';
   readonly problem: BackupProblem;
@@ -42,13 +42,15 @@ export class BackupError extends Error {
     this.what = what;
   }
 
-  /** What to do, in a sentence. */
+  /** The remedy, in a sentence. */
   get wayOut(): string {
     return WAYS_OUT[this.problem];
   }
 }
 
-/** A restore that ended after it had begun to change its target; `message` says what is left, `cause` why it ended. */
+/**
+ * A restore that failed after it had begun to change its target; `message` says what is left, `cause` why it failed.
+ */
 export class RestoreNotFinished extends Error {
   override name = 'RestoreNotFinished';
 }

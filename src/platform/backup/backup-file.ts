@@ -15,7 +15,7 @@ export interface Written {
 
 export const fileOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}.copy.gz`;
 
-/** Lets bytes through and knows afterwards how many they were, and their hash; `check` can fail the stream for it at its end. */
+/** Passes bytes through while counting and hashing them; `check` can fail the stream at its end. */
 function meter(check?: (written: Written) => BackupError | undefined): { stream: Transform; written(): Written } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -31,17 +31,17 @@ function meter(check?: (written: Written) => BackupError | undefined): { stream:
   return { stream, written };
 }
 
-/** Writes a new file that only its owner reads, on the disk when it returns. */
+/** Writes a new file readable only by its owner; it is on disk when the call returns. */
 export async function writeNewFile(path: string, source: Readable, { packed }: { packed: boolean }): Promise<Written> {
   const { stream, written } = meter();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  // Level 1: a backup holds the snapshot open for as long as it takes.
+  // Level 1, because the snapshot stays open until the backup ends.
   if (packed) await pipeline(source, createGzip({ level: 1 }), stream, file);
   else await pipeline(source, stream, file);
   return written();
 }
 
-/** What a file is now. Throws `missing_file`, or `damaged_file` where it is no file. */
+/** The file's current size and hash. Throws `missing_file`, or `damaged_file` if it is not a regular file. */
 export async function measureFile(path: string): Promise<Written> {
   const { stream, written } = meter();
   try {
@@ -58,13 +58,13 @@ export async function measureFile(path: string): Promise<Written> {
 export const notAsBackedUp = (path: string, cause?: unknown): BackupError =>
   new BackupError('damaged_file', `${path} does not match the backup`, { cause });
 
-/** What is read is what was backed up: fails at its end with `damaged_file` where the file has another hash. */
+/** Fails at the end of the stream with `damaged_file` if the hash differs from the backup's. */
 export function readChecked(path: string, sha256: string): Readable {
   const { stream } = meter((written) => (written.sha256 === sha256 ? undefined : notAsBackedUp(path)));
   return pipe(streamPlainFile(path), stream, () => undefined);
 }
 
-/** The lines of COPY that were packed, of a file with this hash. */
+/** The unpacked COPY lines of a file with this hash. */
 export function unpacked(path: string, sha256: string): Readable {
   return pipe(readChecked(path, sha256), createGunzip(), () => undefined);
 }

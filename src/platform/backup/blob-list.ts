@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts';
 import { notAsBackedUp, readChecked } from './backup-file.ts';
 import { readPlainFile } from './plain-file.ts';
 
-/** As the blob store takes them: no key leads out of a folder. */
+/** Keys as the blob store accepts them: no key leads out of a folder. */
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
 const entry = z.strictObject({ key: z.string().regex(KEY), bytes: z.int().min(0), sha256: z.string() });
 
@@ -15,7 +15,7 @@ export function describeBlob(key: string, bytes: Buffer): BlobEntry {
   return { key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** A list of blobs of a backup: where it lies, and its hash. */
+/** A backup's list of blobs: its path and hash. */
 export interface BlobList {
   folder: string;
   sha256: string;
@@ -23,7 +23,7 @@ export interface BlobList {
 
 export const BLOB_LIST = 'blobs.jsonl';
 
-/** The list of a backup's blobs, one after another; fails with `damaged_file` at its end where it is not what was backed up. */
+/** Streams the list of a backup's blobs; fails with `damaged_file` at its end if it was changed. */
 export async function* readBlobList({ folder, sha256 }: BlobList): AsyncGenerator<BlobEntry> {
   const path = join(folder, BLOB_LIST);
   let rest = '';
@@ -43,7 +43,7 @@ function parseEntry(line: string, path: string): BlobEntry {
   }
 }
 
-/** A blob out of the backup. Throws `missing_blob` or `damaged_blob`. */
+/** Reads a blob of the backup. Throws `missing_blob` or `damaged_blob`. */
 export async function readBlob(folder: string, { key, sha256 }: BlobEntry): Promise<Buffer> {
   let bytes: Buffer;
   try {

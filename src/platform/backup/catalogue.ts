@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** The schemas whose tables are ours: the service's and the agent's. The queue's is its own; only what waits in it is kept. */
+/** The schemas with our tables: the service's and the agent's. Of the queue's schema only waiting jobs are kept. */
 const SCHEMAS = ['public', 'veramo'];
-/** What says which migrations have run; a restore makes it again by running them. */
+/** Records of migrations; a restore recreates them by running the migrations. */
 const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'migrations', 'typeorm_metadata'];
-/** What makes the rest readable: data keys, each of one subject, and which epochs' keys wrap them. */
+/** Keys that make the rest readable: data keys, each of one subject, and the epochs whose keys wrap them. */
 export const KEY_TABLES = ['data_keys', 'key_epochs'];
-/** Not what pg-boss sends itself, nor what is over. */
+/** Excludes pg-boss's internal jobs and finished ones. */
 export const WAITING_JOBS = String.raw`state < 'completed' and name not like '\_\_pgboss\_\_%'`;
 
 export interface Table {
   schema: string;
   name: string;
-  /** Those that a row is made of; generated ones come by themselves. */
+  /** Stored columns; generated ones are recomputed. */
   columns: string[];
 }
 
@@ -25,7 +25,7 @@ export const qualified = ({ schema, name }: Pick<Table, 'schema' | 'name'>): str
 export const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 export const isQueue = ({ schema }: Pick<Table, 'schema'>): boolean => schema === 'pgboss';
 
-/** Every table that is backed up. Throws `table_not_readable` where the owner would see none of its rows. */
+/** Every table to be backed up. Throws `table_not_readable` if the owner would see none of its rows. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(
     `select n.nspname as schema, c.relname as name,
@@ -55,7 +55,7 @@ export interface Sequence {
   value: string;
 }
 
-/** Where sequences stand that were ever used; they do not belong to a snapshot and are never behind it. */
+/** Current values of sequences that were ever used; they are not part of a snapshot and never behind it. */
 export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
@@ -72,7 +72,7 @@ export async function findMigrations(client: pg.ClientBase): Promise<{ service: 
   return { service: service.rows.map(({ name }) => name), agent: agent.rows.map(({ name }) => name) };
 }
 
-/** Tables in an order in which no row comes before the one that it refers to. Throws where there is none. */
+/** Tables ordered so that no row precedes the one that it refers to. Throws if there is no such order. */
 export async function inOrderOfReferences<T extends Pick<Table, 'schema' | 'name'>>(
   client: pg.ClientBase,
   tables: readonly T[],

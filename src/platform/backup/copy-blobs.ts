@@ -11,7 +11,7 @@ import type { BlobColumn } from '../domain.ts';
 import { writeNewFile } from './backup-file.ts';
 import { BLOB_LIST, type BlobEntry, describeBlob } from './blob-list.ts';
 
-/** So many at once: a store far away answers late, and each is held in memory. */
+/** Parallel copies: a remote store answers slowly, and each blob is held in memory. */
 const AT_ONCE = 8;
 export const BLOB_KEYS = 'blobs.keys';
 
@@ -20,9 +20,9 @@ const referenced = (columns: readonly BlobColumn[]): string =>
     .map(({ table, column }) => `select "${column}" as key from public."${table}" where "${column}" is not null`)
     .join(' union ');
 
-/** In the snapshot: notes which blobs its rows name, for {@link copyBlobs}. */
+/** In the snapshot: records which blobs its rows name, for {@link copyBlobs}. */
 export async function noteBlobs(client: pg.ClientBase, columns: readonly BlobColumn[], folder: string): Promise<void> {
-  // An id is never empty text; COPY wants a query even where no domain keeps blobs.
+  // An ID is never an empty text; COPY needs a query even if no domain has blobs.
   const query = columns.length > 0 ? referenced(columns) : `select '' as key where false`;
   const rows = client.query(copyTo(`copy (${query} order by key) to stdout`));
   await writeNewFile(join(folder, BLOB_KEYS), rows, { packed: false });
@@ -32,17 +32,17 @@ export interface CopiedBlobs {
   count: number;
   bytes: number;
   sha256: string;
-  /** Named by a row of the snapshot and not in the store: erased meanwhile, or lost. */
+  /** Named by a row of the snapshot but not in the store: erased meanwhile, or lost. */
   absent: string[];
 }
 
-/** What {@link noteBlobs} noted, once. */
+/** Yields the blobs that {@link noteBlobs} recorded, each once. */
 export async function* notedBlobs(folder: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(join(folder, BLOB_KEYS)) });
   await rm(join(folder, BLOB_KEYS));
 }
 
-/** Copies blobs into a folder, with a list of them. They are never changed, so that they may come after the snapshot. */
+/** Copies blobs into a folder, with a list of them. They never change, so they can be copied after the snapshot. */
 export async function copyBlobs(
   blobs: BlobStore,
   { keys, folder, onProgress }: { keys: AsyncIterable<string>; folder: string; onProgress?(count: number): void },
@@ -93,7 +93,7 @@ async function copyBlob(blobs: BlobStore, key: string, folder: string): Promise<
   }
 }
 
-/** Which of these a row still names: what is not there and should be. */
+/** Which of these keys are still named by a row, and should therefore exist. */
 export async function stillNamed(
   client: pg.ClientBase,
   columns: readonly BlobColumn[],

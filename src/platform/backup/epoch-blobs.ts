@@ -8,12 +8,14 @@ import { type BlobEntry, type BlobList, readBlob, readBlobList } from './blob-li
 import type { Table } from './catalogue.ts';
 import { withOwnerOf } from './restore-target.ts';
 
-/** No epoch ends until they are let go of, so that a snapshot finds the key of each epoch that it has. */
+/** Prevents any epoch from ending until released, so that the snapshot finds the key of each of its epochs. */
 export async function holdEpochs(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [EPOCHS_LOCK]);
 }
 
-/** In the snapshot, and lets go of them: the keys of its epochs, by where they lie. A schema from before has none. */
+/**
+ * In the snapshot: returns the keys of its epochs by their location, and releases the lock. An older schema has none.
+ */
 export async function readEpochKeys(
   client: pg.Client,
   { tables, blobs }: { tables: readonly Table[]; blobs: BlobStore },
@@ -32,9 +34,9 @@ export async function readEpochKeys(
 export const isEpochKey = (key: string): boolean => key.startsWith(`${EPOCHS_FOLDER}/`);
 
 /**
- * Puts the epochs' keys of a backup into the store, each under a new name: where the backup's own installation still runs on the
- * same store, that one's are left alone. Gives the new names by the old ones. What an interrupted restore had put there is destroyed:
- * the database of `owner` names it before it is there.
+ * Stores a backup's epoch keys, each under a new name, so that an installation still running on the same store keeps
+ * its own. Returns the new names by the old ones. Keys left by an interrupted restore are destroyed: the database of
+ * `owner` names them before they are written.
  */
 export async function restoreEpochKeys(
   owner: Connection,

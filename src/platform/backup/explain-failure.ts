@@ -3,7 +3,10 @@ import { BlobError } from '../blobs/index.ts';
 import { DataFolderInUse } from '../db/embedded/index.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Classes of PostgreSQL's error codes (PostgreSQL 18, appendix A) and single codes in words; never the server's message, which quotes rows. */
+/**
+ * Explanations of PostgreSQL's error classes and codes (PostgreSQL 18, appendix A); never the server's message, which
+ * quotes rows.
+ */
 const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['53100', 'the disk of the database is full'],
   ['53', 'the database has too little memory or too few connections'],
@@ -14,10 +17,10 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['57', 'the database is shutting down, or the connection was ended'],
   ['58', 'the database cannot read or write its files'],
 ];
-/** A row that breaks a constraint, or a value that its column does not take. */
+/** A row that violates a constraint, or a value that its column does not accept. */
 const ROWS = ['22', '23'];
 
-/** A failure as an operator is told of it; undefined for what already has words, or is a fault of ours. */
+/** The explanation of a failure for an operator; undefined for errors that have one, or that are faults of ours. */
 export function explainFailure(error: unknown): BackupError | undefined {
   if (error instanceof BackupError) return error;
   if (!(error instanceof Error)) return undefined;
@@ -46,7 +49,7 @@ function explainSystem(error: NodeJS.ErrnoException): BackupError | undefined {
   return undefined;
 }
 
-/** What a file system or a store says, without values. */
+/** The message of a file system or store, without values. */
 export function reasonOf(error: unknown): string {
   const { code, name } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return SYSTEM_WORDS[code ?? ''] ?? code ?? name ?? 'it could not be reached';

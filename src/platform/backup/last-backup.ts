@@ -2,10 +2,10 @@ import type { Connection, Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { withOwnerOf } from './restore-target.ts';
 
-/** The row of `instance` that says when the last whole backup was made. */
+/** The row of `instance` with the time of the last complete backup. */
 export const LAST_BACKUP_KEY = 'last_backup';
 
-/** Notes a backup that has everything; monitoring and the doctor read it. */
+/** Records a complete backup, for monitoring and the doctor. */
 export async function noteBackup(owner: Connection, createdAt: string): Promise<void> {
   await withOwnerOf(owner, async (client) => {
     await client.query(
@@ -15,7 +15,7 @@ export async function noteBackup(owner: Connection, createdAt: string): Promise<
   });
 }
 
-/** Shows at `/metrics` when the last whole backup was made, so that one that fails or never runs is seen. */
+/** Exposes the time of the last complete backup at `/metrics`, so that failing or missing backups are noticed. */
 export function watchBackup(metrics: Metrics, { db }: { db: Pick<Database, 'statement'> }): void {
   metrics.watch({
     name: 'avouch_backup_last_success_timestamp_seconds',

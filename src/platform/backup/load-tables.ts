@@ -10,15 +10,15 @@ import type { BackedUpTable } from './manifest.ts';
 import { markLoaded, withOwnerOf } from './restore-target.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
-/** A table of the backup and where its file lies. */
+/** A table of the backup and its file. */
 interface Source {
   table: BackedUpTable;
   folder: string;
 }
 
 /**
- * Loads every row in one transaction into tables that the backup's own migrations made, and marks that they are there. `epochKeys`: where the keys of epochs
- * lie now, by where they lay. `ended`: tables whose rows do not stay.
+ * Loads every row in one transaction into tables created by the backup's own migrations, and marks that they are
+ * loaded. `epochKeys` maps old to new locations of epoch keys. `ended` lists tables whose rows are not kept.
  */
 export async function loadTables(
   owner: Connection,
@@ -31,13 +31,13 @@ export async function loadTables(
     const sources = await inOrderOfReferences(client, sourcesOf(backup).map(named));
     for (const { table } of sources) requireTable(here, table);
     await empty(client, here);
-    // FORCE binds the owner, and COPY does not load through row-level security.
+    // FORCE applies to the owner too, and COPY does not load through row-level security.
     await setForce(client, here, 'no force');
-    // What they would write is in the backup too. The constraints' own triggers stay: each row is still checked.
+    // Our triggers' results are in the backup already. Constraint triggers stay enabled, so each row is still checked.
     const triggered = await findTriggered(client, here);
     await setTriggers(client, triggered, 'disable');
     for (const { table, folder } of sources) await load(client, { table, folder, here });
-    // An older backup may be from before one of them.
+    // An older backup may lack one of these tables.
     for (const table of here.filter(({ schema, name }) => schema === 'public' && ended.includes(name)))
       await client.query(`delete from ${qualified(table)}`);
     await setTriggers(client, triggered, 'enable');
@@ -61,7 +61,7 @@ function sourcesOf({ folder, keysFolder, data, keys }: VerifiedBackup): Source[]
 const isSame = (one: Pick<Table, 'schema' | 'name'>, other: Pick<Table, 'schema' | 'name'>): boolean =>
   one.schema === other.schema && one.name === other.name;
 
-/** The queue's table is of pg-boss' version, not of the backup's. */
+/** The queue's table has pg-boss's current version, not the backup's. */
 function requireTable(here: readonly Table[], table: BackedUpTable): void {
   const found = here.find((each) => isSame(each, table));
   const lacking = table.columns.filter((column) => !found?.columns.includes(column));
@@ -69,7 +69,7 @@ function requireTable(here: readonly Table[], table: BackedUpTable): void {
     throw new BackupError('newer_version', `${table.name} does not match this version`);
 }
 
-/** What migrations may have written; the backup has it too. */
+/** Removes rows written by migrations; the backup contains them too. */
 async function empty(client: pg.Client, here: readonly Table[]): Promise<void> {
   const tables = here.filter((table) => !isQueue(table)).map(qualified);
   await client.query(`truncate ${tables.join(', ')}`);
@@ -114,12 +114,12 @@ async function load(client: pg.Client, { table, folder, here }: Source & { here:
     throw new BackupError('damaged_file', `${table.name}: ${rows.rowCount} rows were loaded, not ${table.rows}`);
 }
 
-/** Whether it is the packed file that is wrong: zlib's own codes. */
+/** Whether the packed file is at fault, by zlib's error codes. */
 function isUnpacking(error: unknown): boolean {
   return error instanceof Error && /^Z_/.test((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Epochs that were beginning or ending have no key in the backup, and nothing is under theirs. */
+/** Epochs that were beginning or ending have no key in the backup, and nothing is sealed under them. */
 async function setEpochKeys(client: pg.Client, epochKeys: ReadonlyMap<string, string>): Promise<void> {
   await client.query('delete from key_epochs where ready_at is null or ended_at is not null');
   for (const names of epochKeys) await client.query('update key_epochs set blob = $2 where blob = $1', names);

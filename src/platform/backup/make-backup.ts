@@ -22,13 +22,12 @@ export interface BackupOptions {
   owner: Connection;
   blobs: BlobStore;
   vault: SystemVault;
-  /** Of this service. */
   version: string;
-  /** New or empty, both. The data keys may lie elsewhere: the rest alone opens no sealed value. */
+  /** Both must be new or empty. Data keys may be stored elsewhere: the rest alone opens no sealed value. */
   folder: string;
   keysFolder: string;
   columns: readonly BlobColumn[];
-  /** Folders of the blob store that no row names; they go with the keys. */
+  /** Folders of the blob store that no row names; they accompany the keys. */
   blobFolders: readonly string[];
   now: Date;
   tell(line: string): void;
@@ -36,20 +35,19 @@ export interface BackupOptions {
 
 export interface BackupReport {
   createdAt: string;
-  /** Of which installation. */
   instance: string;
   tables: number;
   rows: number;
-  /** Those that rows name, and those that go with the keys. */
+  /** Blobs that rows name, and blobs that accompany the keys. */
   blobs: number;
   bytes: number;
   log: { size: number; root: string } | null;
-  /** Blobs that rows name and that the store has lost. */
+  /** Blobs that rows name but the store has lost. */
   missing: string[];
 }
 
 /**
- * Backs up the whole service while it serves: rows as they were at one moment, and the blobs that they name. The manifests are
+ * Backs up the whole service while it serves: all rows at one moment, and the blobs that they name. The manifests are
  * written last. Never writes the master key. Throws {@link BackupError}.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
@@ -70,14 +68,14 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     inBackup(client, () => stillNamed(client, options.columns, copied.absent)),
   );
   const blobs = { ...blobsOf(copied), missing };
-  // First the keys': the other manifest says that all is there.
+  // Keys first: the other manifest declares the backup complete.
   await writeManifest<KeysManifest>(keysFolder, options.vault, { ...snapshot.keys, blobs: blobsOf(beside) });
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
   return reportOf(snapshot, { blobs: [copied, beside], missing });
 }
 
-/** Some blobs as they were read before, and all others as they are. */
+/** Some blobs read earlier, and all others read now. */
 const withKept = (blobs: BlobStore, kept: ReadonlyMap<string, Buffer>): BlobStore => ({
   ...blobs,
   get: async (key) => kept.get(key) ?? blobs.get(key),
@@ -120,13 +118,13 @@ async function prepareFolders(...folders: string[]): Promise<void> {
   await makeFolder(join(folders[0] ?? '', 'tables'));
 }
 
-/** A transaction that sees all organizations' rows, as they were at its first statement, for as long as it takes. */
+/** A transaction that sees all organizations' rows as of its first statement. */
 async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: readonly Table[] = []): Promise<T> {
   await client.query(`begin isolation level repeatable read read only`);
   await client.query(
     `set local app.backup = 'on'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
   );
-  // Before the snapshot: no migration may change them under it.
+  // Taken before the snapshot, so that no migration changes the tables meanwhile.
   for (const table of lock) await client.query(`lock table ${qualified(table)} in access share mode`);
   const result = await use();
   await client.query('commit');
@@ -136,7 +134,7 @@ async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: reado
 interface Snapshot {
   data: Omit<DataManifest, 'mac' | 'blobs'>;
   keys: Omit<KeysManifest, 'mac' | 'blobs'>;
-  /** What unwraps the data keys, by where it lies in the blob store. */
+  /** The keys that unwrap the data keys, by their location in the blob store. */
   epochKeys: Map<string, Buffer>;
 }
 

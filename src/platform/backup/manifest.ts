@@ -8,7 +8,7 @@ import type { SystemVault } from '../crypto/system-vault.ts';
 import { BackupError } from './backup-error.ts';
 import { readPlainFile } from './plain-file.ts';
 
-/** Written last: a folder without it is no whole backup. */
+/** Written last: a folder without it is an incomplete backup. */
 export const MANIFEST_FILE = 'manifest.json';
 const FORMAT = 1;
 
@@ -23,16 +23,16 @@ const table = z.strictObject({
   bytes: count,
   sha256,
 });
-/** Of `blobs/` beside it: how many, how large, and the hash of their list. */
+/** Count, size, and list hash of the adjacent `blobs/`. */
 const blobs = { count, bytes: count, sha256 };
 const common = {
   version: z.literal(FORMAT),
   /** When the snapshot was taken. */
   createdAt: z.iso.datetime(),
-  /** Which installation it is of. */
+  /** The installation that it was taken from. */
   instance: z.string(),
   tables: z.array(table),
-  /** HMAC-SHA-256 of all else in RFC 8785's form, under a key of the master key. */
+  /** HMAC-SHA-256 over the rest in RFC 8785 form, under a key derived from the master key. */
   mac: z.string(),
 };
 
@@ -43,13 +43,13 @@ const dataManifest = z.strictObject({
   postgresql: z.string(),
   migrations: z.strictObject({ service: z.array(z.string()), agent: z.array(z.string()) }),
   sequences: z.array(z.strictObject({ schema: z.string(), name: z.string(), value: z.string().regex(/^-?\d+$/) })),
-  /** The last checkpoint that the snapshot has; null where nothing was ever logged. */
+  /** The last checkpoint in the snapshot; null if nothing was ever logged. */
   log: z.strictObject({ size: count, root: z.base64(), note: z.string() }).nullable(),
-  /** Entries that were committed and not in the log yet. */
+  /** Committed entries that were not in the log yet. */
   pending: count,
   blobs: z.strictObject({
     ...blobs,
-    /** What a row names and the store did not have. */
+    /** Blobs named by a row but missing in the store. */
     missing: z.array(z.string()),
   }),
 });
@@ -58,11 +58,10 @@ const keysManifest = z.strictObject({
   ...common,
   format: z.literal('avouch-backup-keys'),
   canary: z.base64(),
-  /** The journal of erasures: with newer keys comes what was erased by then. */
+  /** The erasure journal: newer keys come with what was erased by then. */
   blobs: z.strictObject(blobs),
 });
 
-/** Of a manifest of any version. */
 const heading = z.object({ format: z.enum(['avouch-backup', 'avouch-backup-keys']), version: z.int() });
 type Format = z.output<typeof heading>['format'];
 const PARTS: Readonly<Record<Format, string>> = {
@@ -75,7 +74,7 @@ export type DataManifest = z.output<typeof dataManifest>;
 export type KeysManifest = z.output<typeof keysManifest>;
 type Unsigned<T> = T extends { mac: string } ? Omit<T, 'mac'> : never;
 
-/** What tells one installation from another; the mark of its master key is random. */
+/** Identifies an installation by the random mark of its master key. */
 export function instanceOf(canary: string): string {
   return createHash('sha256').update(canary).digest('base64url').slice(0, 22);
 }
@@ -125,7 +124,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws unless keys and data are of one installation, and the keys no older: what came after them could not be opened. */
+/** Throws unless keys and data are of one installation, and the keys are not older: newer data could not be opened. */
 export function checkFit(data: DataManifest, keys: KeysManifest): void {
   if (data.instance !== keys.instance)
     throw new BackupError('other_keys', 'the data keys are those of another installation');
@@ -133,7 +132,7 @@ export function checkFit(data: DataManifest, keys: KeysManifest): void {
     throw new BackupError('other_keys', `the data keys are of ${keys.createdAt}, older than the data`);
 }
 
-/** Throws unless this master key made the backup, and no one has changed its manifests since. */
+/** Throws unless this master key signed the backup's manifests and they are unchanged. */
 export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: KeysManifest): void {
   try {
     openCanary(vault, keys.canary);
@@ -147,7 +146,7 @@ export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: 
       throw new BackupError('damaged_manifest', `a ${MANIFEST_FILE} was changed after the backup was made`);
 }
 
-/** Whether this master key wrote the manifest, and no one has changed it since. */
+/** Whether this master key signed the manifest and it is unchanged. */
 export function isOfThisKey(vault: SystemVault, { mac, ...manifest }: DataManifest | KeysManifest): boolean {
   const given = Buffer.from(mac, 'base64');
   const expected = macOf(vault, manifest);

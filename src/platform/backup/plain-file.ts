@@ -3,10 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { BackupError } from './backup-error.ts';
 
-/** How the system refuses a link and a socket. */
+/** Error codes for opening a link and a socket. */
 const REFUSED = ['ELOOP', 'ENXIO'];
 
-/** Opens a file of a backup. Throws `damaged_file` for anything else in its place: a pipe would be waited for, a link leads elsewhere. */
+/**
+ * Opens a regular file of a backup. Throws `damaged_file` for anything else: a pipe would block, and a link leads
+ * elsewhere.
+ */
 async function openPlainFile(path: string): Promise<FileHandle> {
   const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
   const handle = await open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +33,6 @@ export async function readPlainFile(path: string): Promise<Buffer> {
   }
 }
 
-/** The same as a stream. */
 export function streamPlainFile(path: string): Readable {
   return Readable.from(
     (async function* (): AsyncGenerator<Buffer> {

@@ -5,8 +5,8 @@ import { isEpochKey } from './epoch-blobs.ts';
 import { blobListsOf, type VerifiedBackup } from './verify-backup.ts';
 
 /**
- * Puts the backup's blobs into the store, all but the keys of epochs. One that survived there stays where it is the same; `isNewer` names those that may
- * be younger than the backup's. Throws `target_has_other_blob` for anything else.
+ * Writes the backup's blobs to the store, except the keys of epochs. An identical blob that survived stays; `isNewer`
+ * names blobs that may be newer than the backup's. Throws `target_has_other_blob` for any other conflict.
  */
 export async function restoreBlobs(
   blobs: BlobStore,
@@ -21,7 +21,7 @@ export async function restoreBlobs(
   }
 }
 
-/** The blobs that a backup lists and a restore puts into the store: all but the keys of epochs. */
+/** The blobs that a restore writes to the store: all in the backup's list except the keys of epochs. */
 export async function* listBlobs(backup: Omit<VerifiedBackup, 'problems'>): AsyncGenerator<BlobEntry> {
   for (const list of blobListsOf(backup))
     for await (const entry of readBlobList(list)) if (!isEpochKey(entry.key)) yield entry;

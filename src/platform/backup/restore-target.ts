@@ -11,7 +11,7 @@ import type { VerifiedBackup } from './verify-backup.ts';
 /** The action of the audit entry. */
 export const RESTORED = 'backup.restored';
 
-/** As the owner, with no limit of time. */
+/** Connects as the owner, without a statement timeout. */
 export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(owner, { application_name: 'avouch-restore', keepAlive: true }, async (client) => {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -20,8 +20,8 @@ export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Pr
 }
 
 /**
- * Whether a restore of this backup, which was interrupted, has loaded its rows. Throws `target_not_empty` where a service was
- * ever started on this database, or the rows of another backup were loaded; a restore that was interrupted before is none.
+ * Whether an interrupted restore of this backup has loaded its rows. Throws `target_not_empty` if a service was ever
+ * started on this database, or another backup's rows were loaded; an interrupted earlier restore does not count.
  */
 export async function isLoaded(owner: Connection, backup: RestoredParts): Promise<boolean> {
   return withOwnerOf(owner, async (client) => {
@@ -44,12 +44,15 @@ export async function isLoaded(owner: Connection, backup: RestoredParts): Promis
   });
 }
 
-/** What is restored: its two manifests. */
+/** The two manifests of the backup to restore. */
 type RestoredParts = Pick<VerifiedBackup, 'data' | 'keys'>;
 
 const nameOf = ({ data, keys }: RestoredParts): string => `${data.mac} ${keys.mac}`;
 
-/** The migration that marks, in the transaction of all, that a restore began: no service takes what is there for a new installation. */
+/**
+ * Migrates, and marks in the same transaction that a restore has begun, so that no service treats the database as a new
+ * installation.
+ */
 export function markingRestore({ name, up }: NamedMigration, createdAt: string): NamedMigration {
   return {
     name,
@@ -60,9 +63,9 @@ export function markingRestore({ name, up }: NamedMigration, createdAt: string):
   };
 }
 
-/** With the rows, among which is the mark of the master key, so that a service would start on them. */
+/** In the transaction of the rows, which include the mark of the master key, so that a service would start on them. */
 export async function markLoaded(client: pg.Client, backup: RestoredParts): Promise<void> {
-  // A backup may itself be of an installation whose restore had not ended.
+  // The backup may itself be from an installation with an unfinished restore.
   await client.query(
     `insert into public.instance (key, value) values ($1, $2), ($3, $4)
      on conflict (key) do update set value = excluded.value`,
@@ -70,21 +73,21 @@ export async function markLoaded(client: pg.Client, backup: RestoredParts): Prom
   );
 }
 
-/** From now on services start. */
+/** Allows services to start. */
 export async function endRestoring(owner: Connection): Promise<void> {
   await withOwnerOf(owner, (client) =>
     client.query('delete from public.instance where key = any($1)', [[RESTORING_KEY, LOADED_KEY]]),
   );
 }
 
-/** Whether the store takes, keeps and gives back: else the restore would fail in its midst. */
+/** Checks that the store can write, keep, and read; otherwise the restore would fail halfway. */
 export async function requireWritable(blobs: BlobStore): Promise<void> {
   const key = 'restore/probe';
   await blobs.put(key, Buffer.from('probe'));
   await blobs.delete(key);
 }
 
-/** Every organization that has a history, and no entry yet that this backup was restored. */
+/** Every organization with a history that lacks the audit entry for this restore. */
 export async function listOrganizations(owner: Connection, createdAt: string): Promise<string[]> {
   return withOwnerOf(owner, async (client) => {
     await client.query(`begin; set local app.backup = 'on'`);

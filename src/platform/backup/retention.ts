@@ -5,7 +5,7 @@ type Unit = keyof typeof UNITS;
 const DAY_MS = 86_400_000;
 const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY_MS);
 
-/** In which day, week (from Monday), month, or year of UTC a moment is. */
+/** The UTC day, week (from Monday), month, or year of a moment. */
 const UNITS = {
   d: dayOf,
   // 1 January 1970 was a Thursday.
@@ -16,7 +16,7 @@ const UNITS = {
 
 const PART = /^([1-9]\d{0,3})([dwmy])$/;
 
-/** Reads `7d/4w/12m`; undefined where the text is anything else. Each unit stands there once at most. */
+/** Parses `7d/4w/12m`; undefined for any other text. Each unit may occur once. */
 export function readRetention(text: string): Retention | undefined {
   const parts = text.split('/').map((part) => PART.exec(part));
   if (parts.includes(null)) return undefined;
@@ -26,8 +26,8 @@ export function readRetention(text: string): Retention | undefined {
 }
 
 /**
- * Those that are kept: of each of the last days (weeks, months, years) in which a backup was made, the newest one. The newest
- * of all is always among them.
+ * The backups to keep: the newest of each of the last days (weeks, months, years) in which one was created. The newest
+ * of all is always kept.
  */
 export function selectKept<T extends { createdAt: string }>(backups: readonly T[], retention: Retention): Set<T> {
   const newestFirst = backups.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));

@@ -16,13 +16,13 @@ export interface StoredBackup extends BackupFolders {
 }
 
 export interface StoredBackups {
-  /** Whole backups of this installation, made under its master key. */
+  /** Complete backups of this installation, created under its master key. */
   backups: StoredBackup[];
-  /** Folders that are anything else, each with the reason. Links and files are not looked at. */
+  /** Other folders, each with the reason. Links and files are ignored. */
   others: { name: string; reason: string }[];
 }
 
-/** What lies in a folder of backups; `keysParent` has the keys of each under the same name, where they lie apart. */
+/** Lists the backups in a folder; `keysParent` has the keys of each under the same name, if stored separately. */
 export async function listBackups(
   parent: string,
   { keysParent, vault, instance }: { keysParent?: string | undefined; vault: SystemVault; instance: string },
@@ -47,8 +47,8 @@ export async function listBackups(
 }
 
 /**
- * Removes what a backup consists of, and nothing else; a folder that holds more stays. The keys go first and the manifest last:
- * interrupted, it is a backup still, and the next run removes the rest.
+ * Removes only the files of a backup; a folder with other files stays. Keys are removed first and the manifest last, so
+ * after an interruption the folder is still recognized as a backup and the next run continues.
  */
 export async function removeBackup({ folder, keysFolder }: BackupFolders): Promise<void> {
   const keys = KEY_TABLES.map((name) => fileOf({ schema: 'public', name }));

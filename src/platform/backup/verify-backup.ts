@@ -21,14 +21,14 @@ export interface BackupFolders {
 export interface VerifiedBackup extends BackupFolders {
   data: DataManifest;
   keys: KeysManifest;
-  /** What is wrong; the first hundred. */
+  /** The first hundred faults. */
   problems: BackupError[];
 }
 
 const MOST = 100;
 const NEWLINE = 10;
 
-/** What a backup says of itself. Throws {@link BackupError} where it is none, or not one that this master key made. */
+/** Reads a backup's manifests. Throws {@link BackupError} if there are none, or if another master key signed them. */
 export async function openBackup(
   { folder, keysFolder }: BackupFolders,
   vault: SystemVault | undefined,
@@ -40,7 +40,9 @@ export async function openBackup(
   return { folder, keysFolder, data, keys };
 }
 
-/** Reads the whole of a backup and compares every hash, size and count; without a vault not who made it. */
+/**
+ * Reads the whole backup and compares every hash, size, and count; without a vault it does not check who created it.
+ */
 export async function verifyBackup(folders: BackupFolders, vault: SystemVault | undefined): Promise<VerifiedBackup> {
   const backup = await openBackup(folders, vault);
   const problems: BackupError[] = [];
@@ -64,7 +66,7 @@ async function* problemsOfBlobs(list: BlobList): AsyncGenerator<BackupError> {
   for await (const entry of readBlobList(list)) yield* told(() => readBlob(list.folder, entry));
 }
 
-/** Of the rows, and that which comes with the keys. */
+/** The blobs of the rows, and those that accompany the keys. */
 export function blobListsOf({
   folder,
   keysFolder,

@@ -1,14 +1,14 @@
-/** What the blob store needs of a place to store; both are made from flydrive's drivers. */
+/** The operations that the blob store needs from a storage backend; both backends use flydrive's drivers. */
 export interface BlobDriver {
   put(key: string, bytes: Uint8Array): Promise<void>;
   getBytes(key: string): Promise<Uint8Array>;
   exists(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** The same; what it held is overwritten first, where the place lets us. */
+  /** Deletes after overwriting the content, if the backend allows that. */
   shred(key: string): Promise<void>;
-  /** The keys below `prefix`, which ends with a slash, in no order. */
+  /** The keys below `prefix`, which ends with a slash, unordered. */
   list(prefix: string): Promise<string[]>;
-  /** Removes all below `prefix`, which ends with a slash; throws unless it is all gone. */
+  /** Removes everything below `prefix`, which ends with a slash; throws unless all is gone. */
   deleteAll(prefix: string): Promise<void>;
   close(): void;
 }

@@ -5,7 +5,7 @@ const MESSAGES: Record<BlobErrorCode, string> = {
   blob_failed: 'The blob store failed.',
 };
 
-/** A blob that is not there, or a store that failed; `cause` is what the store said. */
+/** A missing blob, or a failed store; `cause` is the store's error. */
 export class BlobError extends Error {
   readonly code: BlobErrorCode;
 
@@ -16,7 +16,7 @@ export class BlobError extends Error {
   }
 }
 
-/** What a driver threw: ENOENT of a folder and 404 of S3 mean a missing blob. */
+/** Maps a driver's error: ENOENT of a folder and 404 of S3 mean a missing blob. */
 export function asBlobError(error: unknown): BlobError {
   const { code, $metadata } = error instanceof Error ? (error as S3OrSystemError) : {};
   const missing = code === 'ENOENT' || $metadata?.httpStatusCode === 404;

@@ -6,20 +6,20 @@ import { DurableFolderDriver } from './durable-folder-driver.ts';
 import { s3Driver } from './s3-driver.ts';
 
 /**
- * Bytes under keys such as `org_1/per_2/blb_3`: segments of letters, digits, `_`, `-` and inner dots, joined by `/`.
- * It is given ciphertext only; encryption is the caller's. One key cannot be a blob and the folder of others at once.
+ * Bytes under keys such as `org_1/per_2/blb_3`: segments of letters, digits, `_`, `-`, and inner dots, joined by `/`.
+ * Callers encrypt: the store receives ciphertext only. A key cannot be both a blob and a folder.
  */
 export interface BlobStore {
-  /** Writes or replaces; when it returns the bytes survive a power cut, and no one ever reads half of them. */
+  /** Writes or replaces a blob. On return the bytes survive a power failure, and readers never see a partial blob. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws BlobError `blob_missing` where there is none. */
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
-  /** Every key below `prefix/`, sorted; for few enough to hold at once. */
+  /** Every key below `prefix/`, sorted; only for lists that fit into memory. */
   list(prefix: string): Promise<string[]>;
-  /** Removes it for good; one that is not there is no error. */
+  /** Removes a blob permanently; a missing one is no error. */
   delete(key: string): Promise<void>;
-  /** For keys: on a disk the bytes are overwritten where they lie, before they are removed. */
+  /** For keys: on a disk the bytes are overwritten in place before removal. */
   shred(key: string): Promise<void>;
   /** Removes every blob below `prefix/`; throws unless all are gone. `a` does not touch `ab/…`. */
   deletePrefix(prefix: string): Promise<void>;

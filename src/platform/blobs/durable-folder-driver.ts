@@ -6,15 +6,15 @@ import type { Clock } from '#kernel/clock.ts';
 import type { BlobDriver } from './blob-driver.ts';
 import { makeFolder, syncFolder, writeFileDurably } from './write-file-durably.ts';
 
-/** Where files lie until they are complete. A key cannot begin with a dot. */
+/** Where files are written until they are complete. A key cannot begin with a dot. */
 const INCOMING = '.incoming';
-/** Older ones belong to a process that died: nothing writes for an hour. */
+/** Older temporary files belong to a dead process: no write takes an hour. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * flydrive's disk driver, made durable. Its own `put` writes in place and syncs nothing, so a crash leaves half a blob
- * and a power cut an empty one; `getBytes` hands out the whole pool behind a small buffer; removals come back after a
- * power cut, which must not happen to something erased.
+ * flydrive's disk driver, made durable. Its `put` writes in place without syncing, so a crash leaves half a blob and a
+ * power failure an empty one; `getBytes` exposes the whole pool behind a small buffer; and removals may be undone by a
+ * power failure, which must not happen to erased data.
  */
 export class DurableFolderDriver extends FSDriver implements BlobDriver {
   readonly #root: string;
@@ -85,7 +85,7 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
   }
 }
 
-/** In place and to the disk; a file system that copies on write, or a flash disk, keeps the former blocks for a while. */
+/** Overwrites in place and syncs. A copy-on-write file system or flash disk keeps the old blocks for a while. */
 async function overwrite(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {

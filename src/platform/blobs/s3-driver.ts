@@ -16,12 +16,12 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
     forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
-    // The SDK's default checksums travel as trailers inside the body, which stores other than Amazon's take for data.
+    // The SDK's default checksums travel as trailers inside the body, which some other stores treat as data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
-  // Buckets refuse ACL headers by default since 2023: nothing may be made public by one anyway.
+  // Buckets refuse ACL headers by default since 2023, and no blob may be made public by an ACL anyway.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   return {
     put: (key, bytes) => driver.put(key, bytes),
@@ -35,7 +35,7 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
   };
 }
 
-/** flydrive ignores what S3 reports per object in a successful answer: only an empty listing proves the erasure. */
+/** flydrive ignores per-object errors in a successful S3 response: only an empty listing proves the erasure. */
 async function deleteBelow(driver: S3Driver, prefix: string): Promise<void> {
   await driver.deleteAll(prefix);
   const { objects } = await driver.listAll(prefix, { recursive: true, maxResults: 1 });

@@ -3,8 +3,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file that after a power cut is either there as a whole or not at all: a temporary file is written, synced,
- * renamed over the target, and the folder is synced, since the new name lives in it. Files are 0600, new folders 0700.
+ * Writes a file that exists either completely or not at all after a power failure: a temporary file is written, synced,
+ * and renamed over the target; then the folder is synced, because the new name lives in it. Files are 0600, new folders
+ * 0700.
  * @param scratch folder for the temporary file, on the same file system; the target's own folder by default
  */
 export async function writeFileDurably(path: string, bytes: Uint8Array, scratch = dirname(path)): Promise<void> {
@@ -21,7 +22,7 @@ export async function writeFileDurably(path: string, bytes: Uint8Array, scratch 
   await syncFolder(dirname(path));
 }
 
-/** Makes the names in a folder durable: creations, renames and removals alike. */
+/** Syncs the names in a folder: creations, renames, and removals alike. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -41,7 +42,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a folder (0700) with its parents, so that it survives a power cut. */
+/** Creates a folder (0700) with its parents, so that it survives a power failure. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

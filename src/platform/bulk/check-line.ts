@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context.ts';
 import type { BulkKind } from './bulk-kind.ts';
 import type { CsvLine } from './read-csv.ts';
 
-/** A line that can be carried out, or what is wrong with it by column. */
+/** A valid line, or its faults by column. */
 export type CheckedLine<Item> = { item: Item } | { errors: FieldError[] };
 
 const BROKEN: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function checkLine<C extends PlatformContext, Item>(
   }
 }
 
-/** The refusal of one call, said of the line's columns; throws what is no refusal. */
+/** Maps an API call's refusal to the line's columns; rethrows other errors. */
 export function errorsOf<C extends PlatformContext, Item>(
   kind: BulkKind<C, Item>,
   cells: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ export interface BulkFile {
   metadata?: Metadata | undefined;
 }
 
-/** Takes a file, whose lines a job carries out; 422 for a file that as a whole cannot be used. */
+/** Accepts a file, whose lines a job processes; 422 for a file that is invalid as a whole. */
 export async function importLines<C extends PlatformContext, Item>(
   ctx: C,
   actor: Actor,
@@ -54,12 +54,12 @@ export async function importLines<C extends PlatformContext, Item>(
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: kind.actions.started, subject: id, details: { total } });
     await ctx.jobs.send(tx, kind.queue, { org: actor.org, id });
-    // As it was taken: a quick job may have begun by the time of the answer.
+    // The state at acceptance: a fast job may have begun before the answer.
     return present(row, []);
   });
 }
 
-/** How far a file is, and what came of each of its lines. */
+/** The progress of a file, and the result of each line. */
 export function getImport<C extends PlatformContext, Item>(ctx: C, actor: Actor, kind: BulkKind<C, Item>, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await tx

@@ -14,7 +14,9 @@ interface PreviewedLine {
   errors: FieldError[];
 }
 
-/** What an import of the file would do, line by line; changes nothing. 422 for a file that as a whole cannot be used. */
+/**
+ * Shows line by line what an import of the file would do; changes nothing. 422 for a file that is invalid as a whole.
+ */
 export async function previewImport<C extends PlatformContext, Item>(
   ctx: C,
   actor: Actor,

@@ -3,10 +3,10 @@ import { takeRecords } from '../imports/csv-records.ts';
 import { parseRow } from '../imports/parse-csv.ts';
 import type { Line } from '../imports/split-lines.ts';
 
-/** One record of the file: its cells by column, or why it is none. */
+/** One record of the file: its cells by column, or why it is invalid. */
 export type CsvLine = { line: number } & ({ cells: Record<string, string> } | { refused: string });
 
-/** The names that a header may and must have. */
+/** The allowed and the required names of a header. */
 export interface CsvColumns {
   known: ReadonlySet<string>;
   required: readonly string[];
@@ -14,7 +14,7 @@ export interface CsvColumns {
 
 const MOST_LINES = 1000;
 
-/** The records of a CSV file (RFC 4180) with a header; 422 where the file as a whole cannot be used. */
+/** The records of a CSV file (RFC 4180) with a header; 422 for a file that is invalid as a whole. */
 export function readCsvLines(csv: string, columns: CsvColumns): CsvLine[] {
   // Spreadsheet programs begin UTF-8 with a byte order mark.
   const lines = toLines(csv.replace(/^\uFEFF/, ''));

@@ -8,7 +8,7 @@ interface LineOf<Item> {
   item: Item;
 }
 
-/** By which a line is found again without being stored; null for kinds whose lines may be repeated. */
+/** A keyed hash that finds a line again without storing it; null for kinds whose lines may be repeated. */
 export async function repeatKey<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,
@@ -18,12 +18,12 @@ export async function repeatKey<C extends PlatformContext, Item>(
   return repeats ? ctx.vault.blindIndex(tx, org, repeats.keyOf(item), `bulk-line/${kind}`) : null;
 }
 
-/** Until the end of the transaction no other import carries out the same line. */
+/** Prevents other imports from processing the same line until the transaction ends. */
 export async function lockLine(tx: Tx, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`.execute(tx);
 }
 
-/** What came of the same line before, as long as it stands. */
+/** The existing object of an equal earlier line. */
 export async function findRepeated<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function findRepeated<C extends PlatformContext, Item>(
   return undefined;
 }
 
-/** In the transaction that erases an object: no line leads to it any more. */
+/** In the transaction that erases an object: removes its line's key. */
 export async function forgetLines(tx: Tx, objectId: string): Promise<void> {
   await tx.updateTable('bulk_import_lines').set({ row_key: null }).where('object_id', '=', objectId).execute();
 }

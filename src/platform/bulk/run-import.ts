@@ -8,10 +8,10 @@ import { checkLine, errorsOf } from './check-line.ts';
 import { type CsvLine, readCsvLines } from './read-csv.ts';
 import { findRepeated, lockLine, repeatKey } from './repeated-lines.ts';
 
-/** So many lines a job, so that none runs long. */
+/** Lines per job, so that none runs long. */
 const BATCH = 25;
 
-/** Carries out the next lines of a file; each line and its entry in the report are one transaction. */
+/** Processes the next lines of a file; each line and its entry in the report are one transaction. */
 export async function runImport<C extends PlatformContext, Item>(
   ctx: C,
   kind: BulkKind<C, Item>,
@@ -28,7 +28,7 @@ export async function runImport<C extends PlatformContext, Item>(
   });
 }
 
-/** What of a file is still to be done; undefined once all is. */
+/** The remaining lines of a file; undefined when all are done. */
 async function load<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,
@@ -55,7 +55,7 @@ async function runLine<C extends PlatformContext, Item>(ctx: C, actor: Actor, of
   if (errors) await ctx.db.org(actor, (tx) => note(tx, of, { errors: JSON.stringify(errors) }));
 }
 
-/** Another import has carried out the same line; what this one had begun is rolled back. */
+/** Another import has processed the same line; this one's work is rolled back. */
 class Repeated extends Error {
   readonly objectId: string;
 
@@ -65,7 +65,7 @@ class Repeated extends Error {
   }
 }
 
-/** Why a line cannot be carried out; undefined where it was, now or before. */
+/** Why a line was refused; undefined if it was processed, now or before. */
 async function carryLine<C extends PlatformContext, Item>(
   ctx: C,
   actor: Actor,
@@ -125,7 +125,7 @@ async function note<C extends PlatformContext, Item>(
     .execute();
 }
 
-/** The file goes with its data key: what it said stands in the objects. */
+/** The file is destroyed with its data key: its content is in the objects. */
 async function finish<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,

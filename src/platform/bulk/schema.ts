@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
-/** The file within JSON, its line breaks and quotes escaped. */
+/** The size of the file in JSON, with line breaks and quotes escaped. */
 export const BULK_BODY_LIMIT = 8 * 1024 * 1024;
 
-/** A file in a request; `columns` says what its columns are. */
+/** A file in a request; `columns` describes its columns. */
 export const csvFile = (columns: string) =>
   z
     .string()
@@ -21,7 +21,6 @@ export const lineErrors = z
   .meta({ description: '`path` is the column, or empty for the whole line' });
 
 const time = z.iso.datetime();
-/** How far an import is. */
 export const importProgress = {
   id: z.string(),
   status: z.enum(['queued', 'running', 'done']),

@@ -11,7 +11,7 @@ export function seal(key: Uint8Array, plaintext: Uint8Array, context: string): B
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The inverse of {@link seal}; throws where key, context or a single bit differ. */
+/** The inverse of {@link seal}; throws if key, context, or a single bit differ. */
 export function open(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
   if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION) throw new Error('sealed value has an unknown form');
   const bytes = Buffer.from(sealed);
@@ -21,7 +21,7 @@ export function open(key: Uint8Array, sealed: Uint8Array, context: string): Buff
   return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE, -TAG)), decipher.final()]);
 }
 
-/** A 32-byte key for one purpose, from a longer-lived one (HKDF-SHA-256, RFC 5869). */
+/** Derives a 32-byte key for one purpose from a longer-lived one (HKDF-SHA-256, RFC 5869). */
 export function deriveKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, new Uint8Array(), purpose, 32));
 }

@@ -5,9 +5,9 @@ import { CANARY, CANARY_KEY, OtherMasterKey, RESTORING_KEY } from './marks.ts';
 import type { SystemVault } from './system-vault.ts';
 
 /**
- * The keys of the database; throws when it was made with another master key, and changes nothing. To be asked before anything
- * that depends on the key is written, such as the roles' passwords: else one start with a wrong key would lock the right ones
- * out.
+ * The keys of the database. Throws, and changes nothing, if it was created with another master key. Call it before
+ * writing anything that depends on the key, such as the roles' passwords: otherwise one start with a wrong key would
+ * lock out the right ones.
  */
 export async function keyringOf(client: pg.Client, keys: MasterKeys): Promise<Keyring> {
   const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('public.instance') as name`);
@@ -19,12 +19,15 @@ export async function keyringOf(client: pg.Client, keys: MasterKeys): Promise<Ke
   }, keys);
 }
 
-/** The same, as the serving role. */
+/** {@link masterKeysOf} as the serving role. */
 export function keyringIn(db: Database, keys: MasterKeys): Promise<Keyring> {
   return db.system((tx) => readKeyring((key) => readInstance(tx, key), keys));
 }
 
-/** At boot: leaves the mark of this master key in a new database; throws when the mark is another key's, or a restore has not ended. */
+/**
+ * At start: writes the mark of this master key to a new database; throws if the mark is another key's, or a restore is
+ * unfinished.
+ */
 export async function checkMasterKey(
   db: Database,
   vault: SystemVault,
@@ -46,7 +49,7 @@ export async function checkMasterKey(
   });
 }
 
-/** Throws where another key made the mark. */
+/** Throws if another key wrote the mark. */
 export function openCanary(vault: SystemVault, sealed: string): void {
   try {
     vault.openSystem(Buffer.from(sealed, 'base64'), 'canary');

@@ -5,23 +5,23 @@ import type { Database, Tx } from '../db/database.ts';
 import { deriveKey } from './aead.ts';
 import type { SystemVault } from './system-vault.ts';
 
-/** Where epoch keys lie in the blob store, each sealed under the master key. */
+/** Where epoch keys are stored in the blob store, each sealed under the master key. */
 export const EPOCHS_FOLDER = 'epochs';
 const LOOK_MS = 60_000;
 
-/** The keys of one epoch, both derived from what lies in the blob store. */
+/** The keys of one epoch, both derived from its stored key. */
 export interface EpochKey {
   id: string;
   /** Wraps data keys. */
   wrapping: Buffer;
-  /** Seals mails that wait. */
+  /** Seals waiting email. */
   mails: Buffer;
 }
 
 export interface EpochKeys {
-  /** What seals now. The epoch does not end before the transaction does. */
+  /** The keys for sealing now. The epoch does not end before the transaction does. */
   current(tx: Tx): Promise<EpochKey>;
-  /** Undefined where the epoch has ended. Throws {@link EpochKeyLost} where it should be there and is not. */
+  /** Undefined if the epoch has ended. Throws {@link EpochKeyLost} if the key should exist but does not. */
   find(tx: Tx, id: string): Promise<EpochKey | undefined>;
   close(): void;
 }
@@ -37,7 +37,7 @@ class EpochKeyLost extends Error {
   }
 }
 
-/** What is known of epochs in this process; ended ones are forgotten within a minute. */
+/** This process's cache of epochs; ended ones are dropped within a minute. */
 export function createEpochKeys({
   db,
   blobs,
@@ -68,7 +68,7 @@ export function createEpochKeys({
     for (const id of known.keys()) if (!live.has(id)) known.delete(id);
   }
 
-  // Where the database does not answer nothing has ended either.
+  // If the database does not answer, no epoch is treated as ended.
   const timer = setInterval(() => void forgetEnded().catch(() => undefined), LOOK_MS).unref();
 
   return {
@@ -102,7 +102,7 @@ export async function readEpochKey(
   }
 }
 
-/** Writes a new key where the row of its epoch says; durable when it returns. */
+/** Writes a new key at the location named by its epoch's row; durable on return. */
 export async function writeEpochKey(
   { blobs, system }: { blobs: BlobStore; system: SystemVault },
   { id, blob }: EpochPlace,
@@ -110,7 +110,7 @@ export async function writeEpochKey(
   await blobs.put(blob, system.sealSystem(randomBytes(32), purposeOf(id)));
 }
 
-/** Seals an epoch's key under the master key in use; gives whether another one had sealed it. */
+/** Seals an epoch's key under the current master key; returns whether another one had sealed it. */
 export async function resealEpochKey(
   { blobs, system, only }: { blobs: BlobStore; system: SystemVault; only: SystemVault },
   { id, blob }: EpochPlace,
@@ -142,7 +142,7 @@ export function listEpochs(tx: Tx): Promise<EpochRow[]> {
   return tx.selectFrom('key_epochs').selectAll().orderBy('seq').execute();
 }
 
-/** A new epoch's names. They are random: two installations that share a store by mistake never touch each other's keys. */
+/** Random names for a new epoch: two installations that share a store by mistake never touch each other's keys. */
 export function nameEpoch(): EpochPlace {
   return { id: randomBytes(16).toString('hex'), blob: `${EPOCHS_FOLDER}/${randomBytes(16).toString('hex')}` };
 }

@@ -1,10 +1,10 @@
 import { CompactEncrypt, type CryptoKey, compactDecrypt, errors, importJWK, type JWK } from 'jose';
 
-/** How messages of wallets are encrypted (HAIP 1.0 section 5): keys agreed by ECDH-ES over P-256, content under AES-GCM. */
+/** Encryption of wallet messages (HAIP 1.0 section 5): key agreement by ECDH-ES over P-256, content under AES-GCM. */
 export const KEY_ALGORITHM = 'ECDH-ES';
 export const CONTENT_ALGORITHMS = ['A256GCM', 'A128GCM'];
 
-/** Why a JWE was not opened. */
+/** Why a JWE was refused. */
 export class JweRefused extends Error {
   readonly reason: 'not_decrypted' | 'another_key';
 
@@ -36,13 +36,13 @@ async function open(jwe: string, key: JWK) {
   }
 }
 
-/** Whom a JWE is for: a P-256 key, with the name by which its owner knows it. */
+/** The recipient of a JWE: a P-256 key, with the name by which its owner knows it. */
 export interface Recipient {
   key: CryptoKey | Uint8Array;
   kid: string | undefined;
 }
 
-/** Reads a public P-256 key; undefined for what is no point of the curve. */
+/** Reads a public P-256 key; undefined if it is not a point on the curve. */
 export async function readRecipient(jwk: JWK): Promise<Recipient | undefined> {
   try {
     return { key: await importJWK({ ...jwk, alg: KEY_ALGORITHM }), kid: jwk.kid };

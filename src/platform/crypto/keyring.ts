@@ -3,29 +3,29 @@ import { open, seal } from './aead.ts';
 import { systemKey } from './derived-keys.ts';
 import { CANARY, CANARY_KEY, NEXT_KEY, OtherMasterKey, RING_KEY } from './marks.ts';
 
-/** What a start was given: the key that seals, and perhaps another that only opens (`MASTER_KEY_FALLBACK`). */
+/** The configured keys: the one that seals, and optionally one that only opens (`MASTER_KEY_FALLBACK`). */
 export interface MasterKeys {
   current: Uint8Array;
   fallback?: Uint8Array;
 }
 
-/** Everything that a process knows of master keys. */
+/** All master keys known to a process. */
 export interface Keyring {
   current: Uint8Array;
-  /** Only open: the fallback, and those that were replaced. */
+  /** Keys that only open: the fallback, and replaced keys. */
   others: readonly Uint8Array[];
-  /** What keyed hashes are made under: the first key, so that equal values are found over a change. */
+  /** The key of keyed hashes: always the first key, so that equal values are found after a replacement. */
   index: Uint8Array;
-  /** What the passwords of the database's roles are made from. */
+  /** The key from which the database roles' passwords are derived. */
   roles: Uint8Array;
 }
 
-/** What the database keeps of former keys, sealed under the one in use. Base64 each. */
+/** The database's record of replaced keys, base64, sealed under the current one. */
 export interface Ring {
   /** Oldest first. */
   retired: string[];
   index: string;
-  /** Absent where the passwords follow the key in use. */
+  /** Absent if the passwords follow the current key. */
   roles?: string | undefined;
 }
 
@@ -35,13 +35,16 @@ const schema = z.strictObject({
   roles: z.base64().optional(),
 }) satisfies z.ZodType<Ring>;
 
-/** The key that seals, and those that only open. */
+/** The key that seals, and the keys that only open. */
 export type MasterKeyring = Pick<Keyring, 'current' | 'others'>;
 
 /** Reads a row of `instance`. */
 export type ReadInstance = (key: string) => Promise<string | undefined>;
 
-/** The keys that a database was made with and goes over to. Throws {@link OtherMasterKey} where those given are not enough. */
+/**
+ * The keys that a database was created with and is moving to. Throws {@link OtherMasterKey} if the configured ones are
+ * not enough.
+ */
 export async function readKeyring(read: ReadInstance, { current, fallback }: MasterKeys): Promise<Keyring> {
   const given = fallback ? [current, fallback] : [current];
   const mark = await read(CANARY_KEY);
@@ -72,12 +75,12 @@ export function openRing(keys: readonly Uint8Array[], row: string): Ring {
   throw new OtherMasterKey();
 }
 
-/** Whether this key made a mark. */
+/** Whether this key wrote a mark. */
 export function isMarkOf(key: Uint8Array, mark: string): boolean {
   return tryOpen(key, Buffer.from(mark, 'base64'), 'system/canary') !== undefined;
 }
 
-/** The mark that a key leaves in its database. */
+/** The mark that a key writes to its database. */
 export function markOf(key: Uint8Array): string {
   return seal(systemKey(key), Buffer.from(CANARY), 'system/canary').toString('base64');
 }

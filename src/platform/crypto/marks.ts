@@ -1,18 +1,20 @@
-/** What the mark of a master key says. */
+/** The content of a master key's mark. */
 export const CANARY = 'avouch';
 
 // Rows of `instance`.
 /** The mark of the master key. */
 export const CANARY_KEY = 'master_key_canary';
-/** The mark of the key that all is being sealed under again, until that is done: no start without it. */
+/**
+ * The mark of the key that everything is being resealed under, until that is finished: no process starts without it.
+ */
 export const NEXT_KEY = 'master_key_next';
-/** The keys that were replaced, sealed under the one in use. */
+/** Replaced keys, sealed under the current one. */
 export const RING_KEY = 'master_key_ring';
-/** Stands there while a backup is restored, from its tables to the end of the restore. */
+/** Present while a backup is being restored, from the creation of its tables to the end of the restore. */
 export const RESTORING_KEY = 'restoring';
-/** Which backup's rows such a restore has loaded. */
+/** The backup whose rows such a restore has loaded. */
 export const LOADED_KEY = 'restoring_loaded';
-/** Where such a restore puts the keys of epochs, until its rows name them. */
+/** Where such a restore stores the keys of epochs, until its rows name them. */
 export const RESTORING_EPOCHS_KEY = 'restoring_epochs';
 
 export class OtherMasterKey extends Error {

@@ -6,8 +6,8 @@ import type { Keyring, MasterKeys } from './keyring.ts';
 const LENGTH = 32;
 
 /**
- * The 32-byte master key that wraps every data key: the configured one, else the one kept in the data folder (mode 0600),
- * which is made at the first start. `warn` hears where it lies, because anyone who loses it loses all sealed data.
+ * The 32-byte master key that wraps every data key: the configured one, or else the one in the data folder (mode 0600),
+ * created at the first start. `warn` reports its location, because losing it loses all sealed data.
  */
 export async function loadMasterKey(options: {
   configured?: Uint8Array;
@@ -27,7 +27,7 @@ export async function loadMasterKey(options: {
   return made;
 }
 
-/** The key in use, and the one that may open besides. */
+/** The current key, and an optional one that only opens. */
 export function masterKeysOf(
   { masterKeyFallback }: { masterKeyFallback?: Uint8Array },
   current: Uint8Array,
@@ -40,7 +40,7 @@ export function othersOf({ masterKeyFallback }: { masterKeyFallback?: Uint8Array
   return { others: masterKeyFallback ? [masterKeyFallback] : [] };
 }
 
-/** The master key that there is, configured or kept; undefined where a first start would make one. */
+/** The existing master key, configured or stored; undefined if a first start would create one. */
 export async function findMasterKey(options: {
   configured?: Uint8Array;
   dataDir: string;

@@ -4,7 +4,7 @@ import type { SealedTable } from './sealed-tables.ts';
 
 const BATCH = 500;
 
-/** One row: the values of its key, in its order, and what is sealed. */
+/** One row: the values of its key columns in order, and the sealed value. */
 interface SealedRow {
   key: string[];
   sealed: Buffer;
@@ -15,9 +15,9 @@ interface Resealed extends SealedRow {
 }
 
 export interface TableCount {
-  /** Sealed again now. */
+  /** Resealed. */
   resealed: number;
-  /** No key that is known opens them. */
+  /** Opened by no known key. */
   unreadable: number;
 }
 
@@ -29,7 +29,7 @@ export interface TableClients {
   agent: pg.Client;
 }
 
-/** Goes once through a table, in batches; each is committed, so that anyone who stops it loses nothing. */
+/** Processes a table once, in batches; each is committed, so stopping loses nothing. */
 export async function rewrapTable(
   table: SealedTable,
   clients: TableClients,
@@ -63,7 +63,7 @@ async function readBatch(table: SealedTable, clients: TableClients, after?: stri
   const places = table.key.map((_, at) => `$${at + 1}`).join(', ');
   const conditions = [table.where ?? 'true', ...(after ? [`(${names}) > (${places})`] : [])].join(' and ');
   const text = `select ${names}, ${table.column} as sealed from ${table.table} where ${conditions} order by ${names} limit ${BATCH}`;
-  // The index of the key has the order; without statistics the planner would sort all that is left, for each batch again.
+  // The key's index provides the order; without statistics the planner would sort all remaining rows for each batch.
   await client.query(
     `begin; set local app.backup = 'on'; set local enable_sort = off; set local enable_bitmapscan = off`,
   );
@@ -78,7 +78,7 @@ async function readBatch(table: SealedTable, clients: TableClients, after?: stri
   }
 }
 
-/** What was changed or erased meanwhile stays as it is; gives how many were written. */
+/** Skips values that were changed or erased meanwhile; returns how many were written. */
 async function write(table: SealedTable, clients: TableClients, rows: readonly Resealed[]): Promise<number> {
   if (table.by !== 'organization')
     return update(table, table.by === 'agent' ? clients.agent : clients.owner, rows, 'begin');

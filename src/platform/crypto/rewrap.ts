@@ -17,27 +17,27 @@ export interface RewrapOptions {
   keys: MasterKeys;
   /** Has the keys of epochs. */
   blobs: BlobStore;
-  /** Aborted: stops after the batch that is being written. */
+  /** If aborted, stops after the batch being written. */
   signal?: AbortSignal;
   onProgress(line: string): void;
 }
 
 export interface RewrapReport {
-  /** By what it was. */
+  /** Counts by kind of value. */
   resealed: Record<string, number>;
   unreadable: Record<string, number>;
   /** Whether everything is under the current key and a start needs no other. */
   finished: boolean;
 }
 
-/** It would not have done what was meant; nothing was changed. */
+/** The call would not do what was intended; nothing was changed. */
 class RewrapRefused extends Error {
   override name = 'RewrapRefused';
 }
 
 /**
- * Seals under the current master key all that another one sealed, beside running services that have both keys. Goes through
- * everything until a pass finds nothing; the mark of the database changes last. To be run again after an interruption.
+ * Reseals under the current master key everything sealed by another one, while services with both keys run. Repeats
+ * until a pass finds nothing; the database's mark changes last. Run it again after an interruption.
  */
 export async function rewrap({ database, keys, blobs, signal, onProgress }: RewrapOptions): Promise<RewrapReport> {
   return withClients(database, async (clients) => {
@@ -54,7 +54,7 @@ export async function rewrap({ database, keys, blobs, signal, onProgress }: Rewr
   });
 }
 
-/** Lets the passwords of the database's roles follow the key in use; each process gets them at its next start. */
+/** Derives the passwords of the database roles from the current key; processes use them from their next start. */
 export async function renewPasswords({ owner }: RewrapOptions['database'], keys: MasterKeys): Promise<boolean> {
   return withClient(owner, OPTIONS, async (client) => {
     await keyringOf(client, keys);
@@ -86,7 +86,10 @@ async function goThrough(
   return { ...total, resealed: total.resealed + epochs };
 }
 
-/** Those that another master key sealed; gives how many. Throws where one cannot be read: without it nothing under it can. */
+/**
+ * Reseals values of another master key; returns how many. Throws if one cannot be read: everything under it would be
+ * lost.
+ */
 async function resealEpochKeys(owner: pg.Client, { current, others }: Keyring, blobs: BlobStore): Promise<number> {
   const { rows } = await owner.query<{ id: string; blob: string }>(
     'select id, blob from key_epochs where ready_at is not null and ended_at is null',
@@ -97,7 +100,7 @@ async function resealEpochKeys(owner: pg.Client, { current, others }: Keyring, b
   return resealed;
 }
 
-/** Throws where these keys are not those of the database; else no start is let in any more that has not the current one. */
+/** Throws if these keys are not those of the database: otherwise only processes with the current key could start. */
 async function begin(owner: pg.Client, keys: MasterKeys): Promise<Keyring> {
   const { current, fallback } = keys;
   const mark = await readInstance(owner, CANARY_KEY);
@@ -123,7 +126,7 @@ async function isRetired(owner: pg.Client, { current }: MasterKeys, key: Uint8Ar
   return row !== undefined && openRing([current], row).retired.some((each) => same(Buffer.from(each, 'base64'), key));
 }
 
-/** In one transaction: the former key goes into the ring, and the mark of the database becomes the current key's. */
+/** In one transaction: adds the replaced key to the ring, and makes the mark the current key's. */
 async function finish(owner: pg.Client, { current, fallback }: MasterKeys): Promise<void> {
   await owner.query('begin');
   try {
@@ -142,7 +145,7 @@ async function finish(owner: pg.Client, { current, fallback }: MasterKeys): Prom
   }
 }
 
-/** Keyed hashes and the passwords of roles stay what they were: who looks for the one or holds the other must not notice. */
+/** Keyed hashes and role passwords do not change, so that running processes keep working. */
 function retire(before: Ring | undefined, key: string): Ring {
   return {
     retired: [...(before?.retired ?? []), key],

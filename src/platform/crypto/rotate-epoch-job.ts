@@ -5,10 +5,10 @@ import { periodicOptions } from '../jobs/periodic-options.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long the key of an epoch may be needed after something under it was erased. */
+/** How long an epoch's key may remain after data under it were erased. */
 export const erasureWindowMs = ({ erasureWindowHours }: Config): number => erasureWindowHours * HOUR_MS;
 
-/** Replaces the epoch's key twice in each window, so that half of one is left for whatever stands in the way. */
+/** Rotates twice in each window, so that half of one is left for delays. */
 export const rotateEpochJob: JobDefinition<PlatformContext> = {
   queue: 'keys.rotate-epoch',
   cron: '*/5 * * * *',

@@ -8,7 +8,7 @@ import { seal } from './aead.ts';
 import { type EpochKey, type EpochKeys, type EpochRow, listEpochs, nameEpoch, writeEpochKey } from './epoch-keys.ts';
 import { contextOf, DATA_KEY, mailContext, type Unwrap, type Vault } from './vault.ts';
 
-/** What an epoch begins and ends with. */
+/** The dependencies for beginning and ending an epoch. */
 export interface EpochWork {
   db: Pick<Database, 'org' | 'system' | 'loading'>;
   blobs: BlobStore;
@@ -20,12 +20,12 @@ export interface EpochWork {
 }
 
 export interface RotateOptions {
-  /** How old the epoch in use may be, in milliseconds. */
+  /** Maximum age of the current epoch, in milliseconds. */
   after: number;
   signal?: AbortSignal;
 }
 
-/** {@link rotateEpoch}, of this service. */
+/** {@link rotateEpoch}, bound to this service. */
 export type RotateEpoch = (options: RotateOptions) => Promise<boolean | undefined>;
 
 /** Held while an epoch begins or ends, and while all epochs' keys are copied. */
@@ -33,10 +33,13 @@ export const EPOCHS_LOCK = 'key-epochs';
 const BATCH = 500;
 const LOCK_MS = 100;
 
-/** What a transaction that had begun before sealed is found by the second attempt, and what one was about to delete by the third. */
+/** The second attempt finds what an earlier transaction sealed, the third what one was about to delete. */
 const ATTEMPTS = 4;
 
-/** Someone has to look before the key goes: it is damaged, or a transaction has it locked for long. */
+/**
+ * An operator must investigate before the key is destroyed: a value is damaged, or a transaction has locked it for
+ * long.
+ */
 class StillSealed extends Error {
   override name = 'StillSealed';
 
@@ -46,8 +49,8 @@ class StillSealed extends Error {
 }
 
 /**
- * Before anything is served: a database without an epoch begins one, and what the master key wrapped itself goes under it; else
- * each epoch's key has to be in the blob store. Gives how many data keys the master key had wrapped.
+ * At start, before anything is served: begins an epoch in a database without one and rewraps data keys that the master
+ * key wrapped; otherwise checks that each epoch's key is in the blob store. Returns the number of rewrapped data keys.
  */
 export async function prepareEpochs(work: EpochWork): Promise<number> {
   if (!(await isPrepared(work.db))) return withLock(work, { wait: true }, () => begin(work));
@@ -66,8 +69,8 @@ async function begin(work: EpochWork): Promise<number> {
 }
 
 /**
- * Replaces the epoch's key where it is as old as `after` says, and ends what a former call began: everything under former keys is
- * sealed under the new one, and those are destroyed. Gives whether a key was destroyed; undefined where another process is at it.
+ * Replaces the epoch's key if it is older than `after`, and completes an interrupted call: rewraps everything under
+ * earlier keys and destroys those. Returns whether a key was destroyed; undefined if another process is rotating.
  */
 export async function rotateEpoch(work: EpochWork, { after, signal }: RotateOptions): Promise<boolean | undefined> {
   return withLock(work, { wait: false }, async () => {
@@ -95,7 +98,7 @@ function isPrepared(db: EpochWork['db']): Promise<boolean> {
   return db.system(async (tx) => (await listEpochs(tx)).some(isLive) && (await countSealed(tx, null)) === 0);
 }
 
-/** How much is under the key of an epoch; null: under the master key itself, by a version before epochs. */
+/** The number of values under an epoch's key; null: under the master key, from versions before epochs. */
 async function countSealed(tx: Tx, epoch: string | null): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count_sealed_in_epoch(${epoch}) as count`.execute(tx);
   return Number(rows[0]?.count);
@@ -108,7 +111,7 @@ function currentOf({ db, epochs }: EpochWork): Promise<EpochKey | undefined> {
   });
 }
 
-/** Its key is durable before anything can be sealed under it. What was cut off in between is a row that is not ready. */
+/** The key is durable before anything can be sealed under it. An interruption leaves a row that is not ready. */
 async function make(work: EpochWork): Promise<EpochKey> {
   const { db, clock, epochs } = work;
   const place = nameEpoch();
@@ -126,7 +129,10 @@ async function make(work: EpochWork): Promise<EpochKey> {
   });
 }
 
-/** Nothing is under its key and nothing can come under it: its key goes, and last the row that says so. False where something is. */
+/**
+ * Ends an epoch with nothing under its key and nothing to come: destroys the key, and deletes its row last. False if
+ * something is left.
+ */
 async function end({ db, blobs, clock }: EpochWork, { id, blob }: EpochRow): Promise<boolean> {
   const isEmpty = await db.system(async (tx) => {
     // Waits for every transaction that seals under it.
@@ -141,7 +147,7 @@ async function end({ db, blobs, clock }: EpochWork, { id, blob }: EpochRow): Pro
   return true;
 }
 
-/** Goes through everything until a pass finds nothing that it could move; gives how many values were moved. */
+/** Repeats until a pass moves nothing; returns how many values were moved. */
 async function rewrapAll(work: EpochWork, to: EpochKey, signal?: AbortSignal): Promise<number> {
   let moved = 0;
   for (;;) {
@@ -151,7 +157,7 @@ async function rewrapAll(work: EpochWork, to: EpochKey, signal?: AbortSignal): P
   }
 }
 
-/** The last one of a batch, where there are more, and how many of it were moved. */
+/** The last one of a batch, if there are more, and how many of it were moved. */
 interface Batch {
   last: string | undefined;
   moved: number;
@@ -191,7 +197,7 @@ function rewrapKeys(
       .orderBy('subject')
       .limit(BATCH)
       .forUpdate()
-      // What a request is about to destroy: to wait for it could be to wait for each other.
+      // Skips rows that a request is about to destroy: waiting for them could deadlock.
       .skipLocked()
       .execute();
     const fresh: { subject: string; wrapped: Buffer }[] = [];
@@ -208,7 +214,7 @@ function rewrapKeys(
   });
 }
 
-/** The next mails that wait, or are kept for a test. */
+/** The next emails that wait, or are kept for a test. */
 function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: EpochKey; after: string }): Promise<Batch> {
   return db.system(async (tx) => {
     await holdEpoch(tx, epochs, to);
@@ -227,7 +233,7 @@ function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: Epoc
     for (const { id, sealed, epoch } of rows) {
       const mail = sealed && (await openOr(() => vault.openMail(tx, { id, sealed, epoch })));
       if (mail === null) continue;
-      // Of an epoch that has ended, which only a restored backup still names.
+      // Under an epoch that has ended, which only a restored backup still names.
       const fresh = mail ? seal(to.mails, mail, mailContext(id)) : null;
       await tx.updateTable('outgoing_mails').set({ sealed: fresh, epoch: to.id }).where('id', '=', id).execute();
       moved += 1;
@@ -236,7 +242,7 @@ function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: Epoc
   });
 }
 
-/** Where this process lost its lock without noticing, another may be ending the epoch that it moves everything to. */
+/** If this process lost its lock unnoticed, another may be ending the target epoch. */
 async function holdEpoch(tx: Tx, epochs: EpochKeys, to: EpochKey): Promise<void> {
   const { id } = await epochs.current(tx);
   if (id !== to.id) throw new Error('another process has begun an epoch');
@@ -244,7 +250,7 @@ async function holdEpoch(tx: Tx, epochs: EpochKeys, to: EpochKey): Promise<void>
 
 const lastOf = <R>(rows: readonly R[]): R | undefined => (rows.length === BATCH ? rows.at(-1) : undefined);
 
-/** What no key opens stays as it is, and its epoch with it. */
+/** A value that no key opens stays unchanged, and keeps its epoch. */
 async function openOr<T>(open: () => Promise<T>): Promise<T | null> {
   try {
     return await open();
@@ -253,7 +259,7 @@ async function openOr<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Gives undefined where another has the lock and is not waited for. */
+/** Undefined if another process has the lock and waiting is not requested. */
 async function withLock<T, W extends boolean>(
   { db }: Pick<EpochWork, 'db'>,
   { wait }: { wait: W },

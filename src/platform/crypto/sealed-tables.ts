@@ -3,22 +3,22 @@ import { contextOf, DATA_KEY } from './vault.ts';
 
 type Row = Record<string, string>;
 
-/** A column whose values are sealed under the master key itself. */
+/** A column with values sealed directly under the master key. */
 export interface SealedTable {
-  /** In a report. */
+  /** Its name in a report. */
   name: string;
-  /** In SQL. */
+  /** Its name in SQL. */
   table: string;
   key: readonly [string, ...string[]];
   column: string;
   form: 'bytes' | 'hex';
-  /** In SQL: which rows have one. */
+  /** SQL condition for rows with a value. */
   where?: string;
-  /** Whose connection may change it. `organization`: the serving role, for the organization in `org_id`. */
+  /** The connection that may change it. `organization`: the serving role, for the organization in `org_id`. */
   by: 'owner' | 'agent' | 'organization';
-  /** The key that a master key gives for it. */
+  /** Derives the sealing key from a master key. */
   under(masterKey: Uint8Array): Buffer;
-  /** What is authenticated beside the value. */
+  /** The authenticated context. */
   contextOf(row: Row): string;
 }
 
@@ -26,9 +26,9 @@ const system = { form: 'bytes', under: systemKey } as const;
 const agent = { form: 'hex', by: 'agent', under: systemKey, contextOf: () => 'system/agent-key' } as const;
 
 /**
- * Everything in the database that a master key opens directly; all else is sealed under a data key or the key of an epoch. Not
- * here, because they lie in the blob store: the keys of epochs, which `rewrap` seals again, and the journal of erasures, which
- * holds ids alone and is opened by the ring.
+ * Everything in the database that a master key opens directly; all else is sealed under a data key or an epoch's key.
+ * Not listed, because they are in the blob store: the keys of epochs, which `rewrap` reseals, and the journal of
+ * erasures, which contains only IDs and is opened by the ring.
  */
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
@@ -37,7 +37,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ['org_id', 'subject'],
     column: 'wrapped_key',
     form: 'bytes',
-    // All others are wrapped by the key of an epoch.
+    // All other data keys are wrapped by an epoch's key.
     where: 'epoch is null',
     by: 'organization',
     under: wrappingKey,
@@ -50,7 +50,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ['id'],
     column: 'email_sealed',
     by: 'owner',
-    // Each start binds the others, and those from before a change of the key are opened by the ring.
+    // Each start seals the others again, and the ring opens those from before a replacement.
     where: 'email_bound',
     contextOf: ({ id }) => `system/email/${id}`,
   },

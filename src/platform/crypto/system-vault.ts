@@ -3,16 +3,16 @@ import { deriveKey, open, seal } from './aead.ts';
 import { systemKey } from './derived-keys.ts';
 import type { Keyring } from './keyring.ts';
 
-/** What the master key seals directly: what belongs to no organization, and outlasts every epoch. */
+/** Values sealed directly by the master key: they belong to no organization and outlast every epoch. */
 export interface SystemVault {
-  /** A keyed hash to find equal values of no organization without storing them. */
+  /** A keyed hash that finds equal values of no organization without storing them. */
   systemIndex(value: string, purpose: string): Buffer;
-  /** Seals what belongs to no organization, under a key derived from the master key. */
+  /** Seals values of no organization, under a key derived from the master key. */
   sealSystem(plaintext: Uint8Array, purpose: string): Buffer;
   openSystem(sealed: Uint8Array, purpose: string): Buffer;
 }
 
-/** Seals under the master key; what one of `others` sealed is opened too. `index`: what the keyed hashes are made under. */
+/** Seals under the master key; also opens values sealed by one of `others`. `index` is the key of the keyed hashes. */
 export function createSystemVault(masterKey: Uint8Array, { others = [], index }: Partial<Keyring> = {}): SystemVault {
   const [system, ...former] = [masterKey, ...others].map(systemKey) as [Buffer, ...Buffer[]];
   const indexing = index ? systemKey(index) : system;
@@ -26,7 +26,7 @@ export function createSystemVault(masterKey: Uint8Array, { others = [], index }:
   };
 }
 
-/** Authentication tells which key it was; throws what the first one says where it was none of them. */
+/** Authentication shows which key fits; throws the first key's error if none does. */
 export function openByAny(
   [first, ...others]: readonly [Buffer, ...Buffer[]],
   sealed: Uint8Array,

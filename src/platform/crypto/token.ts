@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: SHA-256 is enough for 256 random bits. */
+/** The stored form of a token: SHA-256 is enough for 256 random bits. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

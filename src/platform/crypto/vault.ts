@@ -6,51 +6,54 @@ import type { EpochKeys } from './epoch-keys.ts';
 import type { MasterKeyring } from './keyring.ts';
 import { openByAny, type SystemVault } from './system-vault.ts';
 
-/** Whose key: the organization's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
+/**
+ * The owner of a key: the organization itself (`subject` is its ID) or a subject in it, such as a person or a
+ * verification.
+ */
 export interface KeyOwner {
   org: string;
   subject: string;
 }
 
-/** Thrown by `open` after the key was destroyed: what was sealed under it is erased for good. */
+/** Thrown by `open` after the key was destroyed: everything sealed under it is erased permanently. */
 class KeyDestroyed extends Error {
   override name = 'KeyDestroyed';
 }
 
-/** What a data key is wrapped for. */
+/** The context of a wrapped data key. */
 export const DATA_KEY = 'data-key';
 
-/** What a value is sealed for: the owner, and what it is. */
+/** The context of a sealed value: its owner and purpose. */
 export const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.org}/${owner.subject}/${purpose}`;
 
 /**
- * Envelope encryption: every subject has a data key, which only the key of an epoch unwraps, and that one only the master key.
- * Destroying the data key erases all that was sealed under it (crypto-shredding): at once for anyone who asks the database, and
- * with the end of its epoch for anyone who reads what the database leaves on the disk.
+ * Envelope encryption: every subject has a data key, unwrapped only by an epoch's key, which is unwrapped only by the
+ * master key. Destroying a data key erases everything sealed under it (crypto-shredding): at once for queries of the
+ * database, and at the end of its epoch for readers of its disk.
  */
 export interface Vault extends SystemVault {
-  /** Seals under the owner's data key, which is made when there is none. `purpose` must be the same when opened. */
+  /** Seals under the owner's data key, creating it if needed. Opening needs the same `purpose`. */
   seal(tx: Tx, owner: KeyOwner, plaintext: Uint8Array, purpose: string): Promise<Buffer>;
-  /** Seals many under one owner's data key, in their order. */
+  /** Seals many values under one owner's data key, in order. */
   sealAll(tx: Tx, owner: KeyOwner, items: readonly { plaintext: Uint8Array; purpose: string }[]): Promise<Buffer[]>;
-  /** Throws {@link KeyDestroyed} when the data key is gone. */
+  /** Throws {@link KeyDestroyed} if the data key was destroyed. */
   open(tx: Tx, owner: KeyOwner, sealed: Uint8Array, purpose: string): Promise<Buffer>;
-  /** Opens many at once, in their order; null where the data key is gone. For thousands, a page at a time. */
+  /** Opens many values, in order; null if the data key was destroyed. Open thousands page by page. */
   openAll(
     tx: Tx,
     sealed: readonly { owner: KeyOwner; sealed: Uint8Array; purpose: string }[],
   ): Promise<(Buffer | null)[]>;
-  /** Destroys the owner's data key, and by which names the owner is found. */
+  /** Destroys the owner's data key and its name index. */
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
   /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organization's data key). */
   blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
-  /** Those of many values, in their order. */
+  /** {@link index} of many values, in order. */
   blindIndexes(tx: Tx, org: string, values: readonly string[], purpose: string): Promise<Buffer[]>;
-  /** The same under the data key of any owner, which is made when there is none: with the key goes every way to compare. */
+  /** A keyed hash under any owner's data key, created if needed: destroying the key ends all comparison. */
   indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer>;
-  /** Seals what the service itself needs for some days and no key of a subject fits, under the key of the epoch. */
+  /** Seals short-lived data of the service that fit no subject's key, under the epoch's key. */
   sealMail(tx: Tx, plaintext: Uint8Array, id: string): Promise<{ sealed: Buffer; epoch: string }>;
-  /** Undefined where its epoch has ended: a restored backup had it. */
+  /** Undefined if the epoch has ended, as for values from a restored backup. */
   openMail(tx: Tx, mail: SealedMail): Promise<Buffer | undefined>;
 }
 
@@ -61,19 +64,19 @@ export interface SealedMail {
   epoch: string | null;
 }
 
-/** A data key as the database has it. `epoch` null: wrapped by the master key, by a version before epochs. */
+/** A data key in the database. `epoch` null: wrapped by the master key, by a version before epochs. */
 export interface WrappedKey {
   wrapped_key: Buffer;
   epoch: string | null;
 }
 
-/** An epoch may end between two looks; the third has another reason. */
+/** An epoch may end between two reads; a third failure has another cause. */
 const LOOKS = 3;
 
-/** Opens a wrapped data key; undefined where its epoch has ended meanwhile. Throws where no key opens it. */
+/** Opens a wrapped data key; undefined if its epoch has ended meanwhile. Throws if no key opens it. */
 export type Unwrap = (tx: Tx, wrapped: WrappedKey, context: string) => Promise<Buffer | undefined>;
 
-/** Opens what an epoch's key wrapped, or one of the master keys before there were epochs. */
+/** Opens a key wrapped by an epoch's key, or by one of the master keys before epochs existed. */
 export function createUnwrap(epochs: Pick<EpochKeys, 'find'>, masterKeys: MasterKeyring): Unwrap {
   const former = [masterKeys.current, ...masterKeys.others].map(wrappingKey) as [Buffer, ...Buffer[]];
   return async (tx, { wrapped_key, epoch }, context) => {
@@ -100,7 +103,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     throw new Error(EPOCH_GONE);
   }
 
-  /** Data keys by the context that they are wrapped in. */
+  /** Data keys by their wrapping context. */
   async function findAll(tx: Tx, owners: readonly KeyOwner[]): Promise<Map<string, Buffer>> {
     if (owners.length === 0) return new Map();
     for (let look = 0; look < LOOKS; look += 1) {
@@ -137,7 +140,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     return made;
   }
 
-  /** What gives the keyed hash of a value. */
+  /** Creates the keyed hash of a value. */
   async function indexer(tx: Tx, owner: KeyOwner, purpose: string): Promise<(value: string) => Buffer> {
     const key = deriveKey(await findOrMake(tx, owner), `avouch/blind-index/${purpose}`);
     return (value) => createHmac('sha256', key).update(value).digest();
@@ -190,5 +193,5 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
   };
 }
 
-/** What a mail is sealed for. */
+/** The context of a sealed email. */
 export const mailContext = (id: string): string => `mail/${id}`;

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { listEpochs } from './epoch-keys.ts';
 
-/** Shows at `/metrics` how long ago the oldest key began that is left: what was erased since can be recovered from raw disk. */
+/**
+ * Exposes the age of the oldest remaining epoch key at `/metrics`: data erased since then can be recovered from raw
+ * disk.
+ */
 export function watchEpochs(metrics: Metrics, { db, clock }: { db: Pick<Database, 'statement'>; clock: Clock }): void {
   metrics.watch({
     name: 'avouch_key_epoch_age_seconds',

@@ -2,16 +2,19 @@ import type pg from 'pg';
 import { withClient } from './client.ts';
 import type { Connection } from './database.ts';
 
-/** The server process behind a connection: process ids come again, here and on other servers, but not in one microsecond. */
+/**
+ * Identifies the server process behind a connection: process IDs are reused, but not with the same start time in
+ * microseconds.
+ */
 const BACKEND = `select pid || ' since ' || extract(epoch from backend_start) as backend
   from pg_stat_activity where pid = pg_backend_pid()`;
 const ROUNDS = 4;
 
 /**
- * Throws where a pooler gives a connection's server process to others between transactions, as PgBouncer does in transaction
- * mode: locks, notifications and prepared statements would be another's. Two connections are asked in turn who serves them.
- * Of a server itself, and in session mode, each keeps one process, which is no one else's; so that this is never wrong about
- * them. A pooler with much to do could give each its own back every time, and pass.
+ * Throws if a pooler shares server processes between transactions, as PgBouncer does in transaction mode: locks,
+ * notifications, and prepared statements would belong to others. Asks two connections alternately which process serves
+ * them. A server, or a pooler in session mode, keeps one exclusive process for each, so there are no false alarms; a
+ * busy pooler could pass by chance.
  */
 export async function checkSessions(connection: Connection, setting: string): Promise<void> {
   await withClient(connection, {}, (one) =>

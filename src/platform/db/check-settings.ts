@@ -3,7 +3,7 @@ import type { Connection } from './database.ts';
 
 const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** Throws unless the server keeps what it acknowledges through a power cut; names each setting that is off. */
+/** Throws unless the server keeps acknowledged commits through a power failure; names each wrong setting. */
 export async function checkDurability(connection: Connection): Promise<void> {
   await withClient(connection, {}, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(

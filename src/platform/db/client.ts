@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A connection that listens from its beginning. The server may take its leave at any moment, also between two statements, or
- * between a pool's giving and a caller's taking, and an `error` that no one hears would end the process. Who has a statement
- * under way learns of it by that statement, who comes later by the next one.
+ * A connection that always has an `error` listener. The server may close it at any moment, even between two statements
+ * or between the pool and its caller, and an unhandled `error` would end the process. A running statement fails; the
+ * next statement fails too.
  */
 export class HeardClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -12,14 +12,14 @@ export class HeardClient extends pg.Client {
   }
 }
 
-/** A pool of such connections. `onError` hears of those that were lost while no one used them. */
+/** A pool of such connections. `onError` receives errors of idle connections. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: HeardClient });
   pool.on('error', onError);
   return pool;
 }
 
-/** Opens a connection for the time of `use`; `config` says who it is and what else is special about it. */
+/** Opens a connection for the duration of `use`; `config` holds the user and other settings. */
 export async function withClient<T>(
   connection: pg.ClientConfig,
   config: pg.ClientConfig,

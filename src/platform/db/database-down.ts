@@ -1,4 +1,4 @@
-/** Codes of Node for a server that cannot be reached: no socket, no one behind it, a broken connection. */
+/** Node's error codes for an unreachable server: no socket, connection refused, connection lost. */
 const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
@@ -8,11 +8,11 @@ const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMED
  */
 const SQLSTATE = /^(?:08...|40P01|53...|57P0[1-5]|57014|25P0[34]|55P03)$/;
 
-/** What pg says without a code. */
+/** pg's errors without a code. */
 const MESSAGE =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired$)/;
 
-/** Whether an error says that the database cannot serve for the moment, so that the same request may succeed later. */
+/** Whether an error means that the database is temporarily unavailable, so that the same request may succeed later. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   if (!(error instanceof Error)) return false;

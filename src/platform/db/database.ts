@@ -6,25 +6,25 @@ import { type Loading, withLoading } from './loading.ts';
 import { singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** What pg, pg-boss and typeorm all take. */
+/** Connection settings accepted by pg, pg-boss, and typeorm. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** A transaction; domains add their tables by `tx.withTables<AccountsTables>()`. */
+/** A transaction; domains add their tables with `tx.withTables<AccountsTables>()`. */
 export type Tx = Transaction<PlatformTables>;
 
-/** Who a transaction is for; an Actor is one. */
+/** The organization and actor of a transaction; an Actor fits. */
 export interface Tenant {
   org: string;
   /**
-   * Set while a request with an Idempotency-Key runs: the first commit that writes marks it, so it can never run twice. What an
-   * operation commits beforehand, and would find again, is entered without it.
+   * Set while a request with an Idempotency-Key runs: its first writing commit marks the key, so it can never run
+   * twice. Commits that a retry would find again are made without it.
    */
   claim?: Claim;
 }
 
-/** A request's hold on an Idempotency-Key. A later holder has a later `lockedUntil`, so the two cannot be mistaken. */
+/** A request's claim on an Idempotency-Key. A later holder has a later `lockedUntil`, so the two cannot be confused. */
 export interface Claim {
   id: string;
   lockedUntil: Date;
@@ -33,34 +33,36 @@ export interface Claim {
 export interface Database {
   /** A transaction that sees only this organization's rows. */
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** For reading alone, answered sooner: each statement is a separate transaction, which sees only this organization's rows. */
+  /** Faster, read-only: each statement is a separate transaction that sees only this organization's rows. */
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same, sooner still, for statements whose plan is the same for every organization and every value: the server keeps it.
-   * Not for lists: the best plan for a thousand rows is not that for a million.
+   * Faster still, with a cached plan, for statements whose best plan is the same for every organization and value. Not
+   * for lists.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading much in many statements: all of them see what was committed when the first began. */
+  /** For many reading statements on one snapshot. */
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees no organization's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Like {@link system} and {@link find}: each statement is a separate transaction, which may write, and its plan is kept. */
+  /**
+   * Like {@link system} and {@link find}: each statement is a separate transaction that may write, with a cached plan.
+   */
   statement<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A separate connection, beside those that serve, for loading many rows. */
+  /** A separate connection for loading many rows. */
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
-  /** Connections, those that no one uses, and callers that wait for one. */
+  /** All connections, idle ones, and waiting callers. */
   pool(): { open: number; idle: number; waiting: number };
-  /** How long the caller has waited who waits longest for a connection, while all are in use; milliseconds. */
+  /** Milliseconds that the longest-waiting caller has waited for a connection while all are in use. */
   waitedMs(): number;
   /** Rejects when the server does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A request waits no longer for a connection; the server limits how long statements run (see `roles.ts`). */
+/** Maximum wait of a request for a connection; the server limits statements (see `roles.ts`). */
 const CONNECT_MS = 10_000;
 
-/** Opens a pool as the serving role. `onError` hears of connections lost. */
+/** Opens a pool as the serving role. `onError` receives errors of lost connections. */
 export function createDatabase(
   connection: Connection,
   options: { max: number; onError: (error: Error) => void },
@@ -74,10 +76,10 @@ export function createDatabase(
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      // A statement is sent at once, not when the one before it is answered.
+      // Sends a statement without waiting for the previous answer.
       pipeline: true,
     },
-    // A database that ends with us takes its leave of connections that are being closed.
+    // A stopping database closes connections that we are closing, too.
     (error) => {
       if (!closing) options.onError(error);
     },
@@ -111,9 +113,9 @@ export function createDatabase(
 }
 
 /**
- * A transaction whose beginning is one message to the server, sent together with its first statement: to wait for an answer
- * costs as much as a plain statement does, and nearly every request has a transaction. Were the beginning refused, the
- * statement would run alone and see no organization's rows; its result is thrown away.
+ * A transaction whose BEGIN is sent together with its first statement: waiting for an answer costs as much as a plain
+ * statement, and nearly every request has a transaction. If BEGIN failed, the statement would run alone and see no
+ * organization's rows; its result is discarded.
  */
 function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
@@ -123,14 +125,14 @@ function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (t
       await say('commit');
       return result;
     } catch (error) {
-      // A connection that is lost has no transaction any more, and the first error is the one to tell.
+      // A lost connection has no transaction left, and the first error is the one to report.
       await say('rollback').catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** Does it without waiting for the answer to the beginning, without which its result does not count. */
+/** Does not wait for BEGIN's answer, without which its result is discarded. */
 async function begun<T>(beginning: Promise<unknown>, use: () => Promise<T>): Promise<T> {
   beginning.catch(() => undefined);
   const result = await use();
@@ -138,19 +140,19 @@ async function begun<T>(beginning: Promise<unknown>, use: () => Promise<T>): Pro
   return result;
 }
 
-/** As {@link enterOrganization}, for a message of several statements, which takes no parameters. */
+/** {@link enterOrganization} for a message of several statements, which takes no parameters. */
 function enterStatement(org: string): string {
   return `select set_config('app.org', ${pg.escapeLiteral(org)}, true)`;
 }
 
-/** From here on the transaction sees this organization's rows, and no other's. */
+/** From here on the transaction sees only this organization's rows. */
 export async function enterOrganization(tx: Tx, org: string): Promise<void> {
   await sql`select set_config('app.org', ${org}, true)`.execute(tx);
 }
 
 /**
- * A transaction gets an id once it has written something: one that only read leaves the key to be given free.
- * Throws, and so takes back what was written, where the claim has passed to another request meanwhile.
+ * A transaction has an ID once it has written; one that only read leaves the key free. Throws, and so rolls back, if
+ * another request took over the claim meanwhile.
  */
 async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {
   const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(
@@ -167,11 +169,11 @@ async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> 
 }
 
 /**
- * Tells how long the caller has waited who waits longest for a connection of a pool that is full, in milliseconds; 0 where no one
- * does. Who opens a connection does not count: that takes as long as it takes, however much there is to do.
+ * Milliseconds that the longest-waiting caller has waited for a connection of a full pool; 0 if no caller waits. A
+ * caller for whom a connection is being opened does not count, because that does not depend on load.
  */
 function watchWaiting(pool: pg.Pool): () => number {
-  // In the order in which they came, which is that in which the pool serves them.
+  // In order of arrival, which is the order of service.
   const waiting = new Set<{ since: number }>();
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const wait = async (): Promise<pg.PoolClient> => {
@@ -180,7 +182,7 @@ function watchWaiting(pool: pg.Pool): () => number {
     waiting.add(caller);
     return connect().finally(() => waiting.delete(caller));
   };
-  // Kysely and the single statements call it in this form alone.
+  // Kysely and the single statements call it only in this form.
   pool.connect = wait as typeof pool.connect;
   return () => {
     const [longest] = waiting;

@@ -1,16 +1,16 @@
-// Before the first release every domain's migrations became one. A database on which all the former ones ran has the same
-// tables as a new one, so its record alone is replaced.
+// Before the first release every domain's migrations became one. A database that ran all the former ones has the same
+// tables as a new one, so only its record is replaced.
 import { createHash } from 'node:crypto';
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /** SHA-256 of the names of all 97 former migrations, sorted, one a line. */
 const FORMER = '0ac635e9885bdbbae1f6e00bd3c090ec28c6e107cfc4c7bfb00b5d22b602e4d7';
-/** The migrations that took their place are numbered from here on, … */
+/** The migrations that replaced them have numbers from here … */
 const FIRST = '0201';
 /** … up to this one. */
 const LAST = '0229-webhooks';
 
-/** For messages: the last version that can run the former migrations to their end. */
+/** For messages: the last version that can complete the former migrations. */
 export const LAST_FORMER_VERSION = 'the version of 24 November 2026 (commit 0bc3be9e)';
 
 /** All former migrations ran, and nothing after them. */
@@ -18,17 +18,17 @@ export function isFormerList(recorded: readonly string[]): boolean {
   return createHash('sha256').update(recorded.toSorted().join('\n')).digest('hex') === FORMER;
 }
 
-/** Some of the former migrations ran, and not all of them: this version has none that leads from there to its own tables. */
+/** Only some of the former migrations ran: this version has no migration that leads from there to its own tables. */
 export function isUnfinished(recorded: readonly string[]): boolean {
   return recorded.some((name) => name < FIRST) && !isFormerList(recorded);
 }
 
-/** What a record says in the names of this version, which knows the migrations `known`. */
+/** Translates a record into the names of this version, which knows the migrations `known`. */
 export function namesSince(recorded: readonly string[], known: readonly string[]): string[] {
   return isFormerList(recorded) ? known.filter((name) => name <= LAST) : [...recorded];
 }
 
-/** Replaces the record of all former migrations under the Migrator's own lock; does nothing where another process has. */
+/** Replaces the record of all former migrations under the Migrator's own lock; does nothing if another process has. */
 export async function replaceFormerNames(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
   const adapter = new PostgresAdapter();
   // PostgreSQL's is an advisory lock of one number; these are for other dialects.

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type AnyDatabase, grantToApp } from './row-security.ts';
 
 /**
- * Lets objects be found by their metadata. The `metadata` column of their table is the truth; `object_metadata` is its index,
- * which triggers keep. An index on the column itself would be of no use: no operator that looks into jsonb is leakproof, so
- * row-level security comes before it.
+ * Makes objects searchable by metadata. The `metadata` column of their table is authoritative; `object_metadata` is its
+ * index, maintained by triggers. An index on the column itself would not help: no jsonb operator is leakproof, so
+ * row-level security is applied first.
  */
 export async function indexMetadata(db: AnyDatabase, table: string): Promise<void> {
   const name = sql.table(table);

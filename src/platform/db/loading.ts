@@ -8,8 +8,8 @@ import { encodeRow } from './encode-copy.ts';
 import type { PlatformTables } from './tables.ts';
 
 /**
- * Writes rows by COPY in the transaction it was given with. Values are null, text, numbers, booleans, dates, bytes and
- * arrays of them; jsonb as text. Text must hold no NUL. Bytes instead of a row are rows that were encoded before.
+ * Writes rows by COPY in the given transaction. Values are null, text, numbers, booleans, dates, bytes, and arrays of
+ * them; jsonb as text. Text must not contain NUL. Bytes instead of a row are pre-encoded rows.
  */
 export type CopyRows = (
   table: string,
@@ -17,18 +17,18 @@ export type CopyRows = (
   rows: Iterable<readonly unknown[] | Uint8Array>,
 ) => Promise<void>;
 
-/** A separate connection for long work: transactions with COPY, which see no organization's rows. */
+/** A separate connection for long work: transactions with COPY that see no organization's rows. */
 export interface Loading {
   transaction<T>(use: (tx: Transaction<PlatformTables>, copy: CopyRows) => Promise<T>): Promise<T>;
-  /** Takes a lock that lasts as long as the connection, however that ends; false where another connection has it. */
+  /** Takes a lock that lasts as long as the connection; false if another connection has it. */
   tryLock(name: string): Promise<boolean>;
 }
 
-/** What loads may take longer than a request. */
+/** Loading may take longer than a request. */
 const STATEMENT_TIMEOUT = '10min';
 /**
- * Where the machine at our end is gone without a word, the server ends the connection, and with it its locks, after six
- * seconds in place of two hours, or of a quarter of one while an answer was on its way. Connections by a socket have no such.
+ * If the machine at our end disappears, the server ends the connection, and with it its locks, after six seconds
+ * instead of two hours. Connections by a socket need no such setting.
  */
 const NOTICES_LOSS = [
   'tcp_keepalives_idle = 2',
@@ -43,7 +43,8 @@ export async function withLoading<T>(connection: pg.ClientConfig, use: (loading:
   const pool = openPool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
   const client = await pool.connect();
   const release = client.release.bind(client);
-  // The lock belongs to the session: Kysely gives the connection back after each transaction, the pool must not have it.
+  // The lock belongs to the session: Kysely returns the connection after each transaction, but the pool must not get
+  // it.
   client.release = () => undefined;
   const kysely = new Kysely<PlatformTables>({
     dialect: new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined, options: {} } }),
@@ -62,7 +63,7 @@ export async function withLoading<T>(connection: pg.ClientConfig, use: (loading:
       },
     });
   } finally {
-    // The server hears of the end a moment after us: an immediate retry should not meet our own lock.
+    // The server notices the end a moment after us: an immediate retry should not meet our own lock.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     release(true);
     await pool.end();

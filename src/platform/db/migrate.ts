@@ -9,13 +9,13 @@ import type { AnyDatabase } from './row-security.ts';
 const APPLICATION = 'avouch-migrate';
 const UNDEFINED_TABLE = '42P01';
 
-/** One migration: a name that sorts (`0203-persons`) and is never edited once landed. */
+/** A migration: a name that sorts (`0203-persons`); never edited once released. */
 export interface NamedMigration {
   name: string;
   up: (db: AnyDatabase) => Promise<void>;
 }
 
-/** The database is ahead of this program, which would write what a newer one reads otherwise; nothing was changed. */
+/** The database is newer than this program, whose writes a newer one could misread; nothing was changed. */
 class NewerDatabase extends Error {
   override name = 'NewerDatabase';
 
@@ -27,7 +27,7 @@ class NewerDatabase extends Error {
   }
 }
 
-/** The database stopped between two earlier versions; nothing was changed. */
+/** The database is between two earlier versions; nothing was changed. */
 class UnfinishedDatabase extends Error {
   override name = 'UnfinishedDatabase';
 
@@ -40,9 +40,9 @@ class UnfinishedDatabase extends Error {
 }
 
 /**
- * Brings the schema to date as the owner, all or nothing. Kysely's Migrator holds an advisory lock, so that several
- * processes may start at once. Returns the names it ran. Throws {@link NewerDatabase} where others have run, and
- * {@link UnfinishedDatabase} where some of the {@link isFormerList former} ones have.
+ * Migrates the schema as the owner, all or nothing. Kysely's Migrator holds an advisory lock, so several processes may
+ * start at once. Returns the names it ran. Throws {@link NewerDatabase} if others have run, and {@link
+ * UnfinishedDatabase} if only some of the {@link isFormerList former} ones have.
  */
 export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
@@ -55,7 +55,7 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
     const migrator = new Migrator({ db, provider: { getMigrations: async () => byName(migrations) } });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
-      // A newer version may have been at it since it was looked.
+      // A newer version may have migrated it since the check.
       isToDate(await namesThatRan(owner), known);
       throw error;
     }
@@ -66,8 +66,8 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
 }
 
 /**
- * Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. Throws
- * for a database that this version cannot bring to date.
+ * Whether exactly these have run, which is true at nearly every start and ten times as fast to check as with the
+ * Migrator. Throws for a database that this version cannot migrate.
  */
 function isToDate(recorded: readonly string[], known: readonly string[]): boolean {
   if (isFormerList(recorded)) return false;
@@ -77,7 +77,7 @@ function isToDate(recorded: readonly string[], known: readonly string[]): boolea
   return recorded.length === known.length;
 }
 
-/** In their order; none in a new database. */
+/** In order; none in a new database. */
 async function namesThatRan(owner: Connection): Promise<string[]> {
   try {
     const { rows } = await withClient(owner, { application_name: APPLICATION }, (client) =>

@@ -9,25 +9,25 @@ import { openServerOf } from './open-server-of.ts';
 import { DATABASE, OWNER_ROLE, prepareAgentSchema, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
-/** A running PostgreSQL with its roles made, and how to reach it as each of them. */
+/** A running PostgreSQL with its roles created, and its connection settings for each of them. */
 export interface OpenDatabase {
   owner: Connection;
   app: Connection;
   agent: Connection;
-  /** Where the embedded server keeps its data; undefined for an external one. */
+  /** The embedded server's data folder; undefined for an external one. */
   folder?: string;
-  /** False while an embedded server is down and being started again. */
+  /** False while an embedded server is down and restarting. */
   healthy(): boolean;
   close(): Promise<void>;
 }
 
-/** How to come by the embedded server: `own` starts it and is the only owner, `join` uses a running one where there is one. */
+/** How to open the embedded server: `own` starts it as its only owner, `join` uses a running one if there is one. */
 export interface OpenDatabaseOptions {
   config: Config;
   masterKey: Uint8Array;
   log: Logger;
   mode: 'own' | 'join';
-  /** The embedded server, where it starts already. */
+  /** The embedded server, if it is already starting. */
   postgres?: Promise<EmbeddedPostgres>;
 }
 
@@ -36,7 +36,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { url } = options.config.database;
   const opened = url === undefined ? await openEmbedded(options) : await openExternal(options, url);
   try {
-    // A setting may be a role's own.
+    // A setting may be set per role.
     await checkDurability(opened.app);
   } catch (error) {
     await opened.close();
@@ -82,7 +82,7 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   if (given !== undefined) {
     await adoptRoles(owner, given);
     await checkSessions({ connectionString: given }, 'DATABASE_APP_URL');
-    // Where the owner may not make roles, the agent works as the owner in its own schema.
+    // If the owner may not create roles, the agent works as the owner in its own schema.
     return { ...always, app: { connectionString: given }, agent: owner };
   }
   const passwords = await prepareRoles(owner, masterKeysOf(config, masterKey));
@@ -92,7 +92,7 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   return { ...always, app: as(APP_ROLE), agent: as(AGENT_ROLE) };
 }
 
-/** Where the operator made the roles: policies and grants name `avouch_app`, so no other role would see anything. */
+/** If the operator created the roles: policies and grants name `avouch_app`, so no other role would see anything. */
 async function adoptRoles(owner: Connection, appUrl: string): Promise<void> {
   const { searchParams, username } = new URL(appUrl);
   if ((searchParams.get('user') ?? decodeURIComponent(username)) !== APP_ROLE)

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts';
 import type { Logger } from '../logger/index.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/index.ts';
 
-/** The server in the data folder of a configuration. `own` starts it and is its only owner, `join` uses one that runs. */
+/** Opens the server in the configured data folder. `own` starts it as its only owner, `join` uses a running one. */
 export function openServerOf(
   { dataDir, port }: Pick<Config, 'dataDir' | 'port'>,
   { log, mode }: { log: Pick<Logger, 'warn'>; mode: 'own' | 'join' },

@@ -13,9 +13,9 @@ export const OWNER_ROLE = 'avouch_owner';
 /** The database in an embedded server. */
 export const DATABASE = 'avouch';
 
-const LOCK = 7_305_113_020; // one number for this application's set-up, see pg_advisory_lock
+const LOCK = 7_305_113_020; // one number for this application's setup, see pg_advisory_lock
 
-/** A request that hangs gives its connection back; as settings of the role, because a pooler may refuse them at connect. */
+/** A hanging request returns its connection; as settings of the role, because a pooler may refuse them at connect. */
 const TIME_LIMITS = ["statement_timeout = '30s'", "idle_in_transaction_session_timeout = '60s'"];
 
 /** A role's password, the same in every process that has the key (HKDF-SHA-256, RFC 5869). */
@@ -26,8 +26,8 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
 }
 
 /**
- * Makes owner and database in an embedded server; idempotent. Needs its superuser. Throws for another master key. Gives the key
- * that the roles' passwords are of.
+ * Creates owner and database in an embedded server; idempotent. Needs its superuser. Throws for another master key.
+ * Returns the key that the roles' passwords derive from.
  */
 export async function prepareEmbedded(
   superuser: Exclude<Connection, { connectionString: string }>,
@@ -45,9 +45,9 @@ export async function prepareEmbedded(
 }
 
 /**
- * Makes the serving role and the agent's role with its schema, as the owner of the database; idempotent. Throws for another
- * master key. Gives the key that the roles' passwords are of: over a change of the master key they stay, so that processes
- * which have connections go on.
+ * Creates the serving role and the agent's role with its schema, as the owner of the database; idempotent. Throws for
+ * another master key. Returns the key that the roles' passwords derive from: they stay when the master key is replaced,
+ * so that running processes keep working.
  */
 export async function prepareRoles(owner: Connection, keys: Uint8Array | MasterKeys): Promise<Uint8Array> {
   return withLock(owner, async (client) => {
@@ -55,7 +55,7 @@ export async function prepareRoles(owner: Connection, keys: Uint8Array | MasterK
     for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(roles, role), '');
     for (const limit of TIME_LIMITS) await client.query(`alter role ${APP_ROLE} set ${limit}`);
     await client.query(`grant usage on schema public to ${APP_ROLE}`);
-    // Since PostgreSQL 16 the maker of a role may act as it only when it says so.
+    // Since PostgreSQL 16 the creator of a role may act as it only by an explicit grant.
     await client.query(`grant ${AGENT_ROLE} to current_user with set true`).catch(ignoreSelfGrant);
     await client.query(`create schema if not exists ${AGENT_SCHEMA} authorization ${AGENT_ROLE}`);
     return roles;
@@ -65,7 +65,7 @@ export async function prepareRoles(owner: Connection, keys: Uint8Array | MasterK
 const masterKeys = (keys: Uint8Array | MasterKeys): MasterKeys =>
   keys instanceof Uint8Array ? { current: keys } : keys;
 
-/** The agent's schema where roles are the operator's business and the agent works as the owner. */
+/** The agent's schema if the operator manages roles and the agent works as the owner. */
 export async function prepareAgentSchema(owner: Connection): Promise<void> {
   await withLock(owner, async (client) => {
     await client.query(`create schema if not exists ${AGENT_SCHEMA}`);
@@ -74,17 +74,17 @@ export async function prepareAgentSchema(owner: Connection): Promise<void> {
 
 async function ensureRole(client: pg.Client, role: string, password: string, extra: '' | 'createrole'): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  // A role that is no superuser may not even say `nosuperuser` when it alters one; a new role is none anyway.
+  // A role that is no superuser may not even write `nosuperuser` in an ALTER; a new role is none anyway.
   const statement = rowCount ? `alter role ${role}` : `create role ${role} login ${extra}`;
   await client.query(`${statement} password ${client.escapeLiteral(password)}`);
 }
 
-/** A superuser needs no such grant and may refuse it; anything else is a real problem. */
+/** A superuser needs no such grant and may refuse it; anything else is a real error. */
 function ignoreSelfGrant(error: { code?: string }): void {
   if (error.code !== '0LP01') throw error;
 }
 
-/** Runs `use` while no other process of ours sets up roles, schema or queues of the same database. */
+/** Runs `use` while no other process of ours sets up roles, schema, or queues of the same database. */
 export function withLock<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(connection, {}, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -5,7 +5,7 @@ export const APP_ROLE = 'avouch_app';
 /** The role of the Veramo agent, alone in its own schema. */
 export const AGENT_ROLE = 'avouch_agent';
 
-/** `update (profile)` is a right to that column alone. */
+/** `update (profile)` is a right on that column alone. */
 type Privilege = 'select' | 'insert' | 'update' | `update (${string})` | 'delete';
 // biome-ignore lint/suspicious/noExplicitAny: migrations run against every shape of the schema that there ever was.
 export type AnyDatabase = Kysely<any>;
@@ -22,8 +22,8 @@ export async function grantToApp(
 }
 
 /**
- * Isolates a table by its `org_id`: the serving role sees and writes only rows of the organization that the transaction
- * was opened for, and none without one. `nullif` because the setting is `''`, not NULL, once a transaction has set it.
+ * Isolates a table by its `org_id`: the serving role sees and writes only rows of the transaction's organization, and
+ * none without one. `nullif` because the setting is `''`, not NULL, once a transaction has set it.
  */
 export async function isolateByOrganization(
   db: AnyDatabase,
@@ -41,15 +41,15 @@ export async function isolateByOrganization(
   await grantToApp(db, table, privileges);
 }
 
-/** Lets the owner's `erase_test_rows` delete the rows of the test organization that it was called for, and see them. */
+/** Lets the owner's `erase_test_rows` see and delete the rows of the test organization that it was called for. */
 async function allowTestErasure(db: AnyDatabase, table: string): Promise<void> {
   await sql`create policy test_data_by_owner on ${sql.table(table)} to current_user
     using (org_id = nullif(current_setting('app.erase_test', true), ''))`.execute(db);
 }
 
 /**
- * Lets the owner read a table across organizations in a transaction that says that it is a backup (`app.backup`); FORCE binds
- * the owner too. {@link isolateByOrganization} does it; a table that is isolated in another way needs it said.
+ * Lets the owner read a table across organizations in a transaction marked as a backup (`app.backup`); FORCE applies to
+ * the owner too. {@link isolateByOrganization} includes it; a table isolated in another way needs an explicit call.
  */
 export async function allowBackup(db: AnyDatabase, table: string): Promise<void> {
   await sql`create policy backup_by_owner on ${sql.table(table)} for select to current_user
@@ -57,9 +57,9 @@ export async function allowBackup(db: AnyDatabase, table: string): Promise<void>
 }
 
 /**
- * Lets SECURITY DEFINER functions (which run as the owner) read a table across organizations. FORCE binds the owner too,
- * so this is said table by table; the list of such functions is short and stands in the migrations. A transaction that has
- * set `app.only` lets them find one organization's rows alone.
+ * Lets SECURITY DEFINER functions (which run as the owner) read a table across organizations. FORCE applies to the
+ * owner too, so each table is listed; the few such functions are in the migrations. In a transaction that has set
+ * `app.only` they find only one organization's rows.
  */
 export async function allowLookups(
   db: AnyDatabase,
@@ -73,8 +73,8 @@ export async function allowLookups(
 }
 
 /**
- * Makes a function that runs with the owner's rights and that only the serving role may call.
- * `signature` such as `find_api_key(p_hash bytea)`, `returns` such as `table (org_id text)`, `body` plain SQL.
+ * Creates a function that runs with the owner's rights and that only the serving role may call. `signature` such as
+ * `find_api_key(p_hash bytea)`, `returns` such as `table (org_id text)`, `body` plain SQL.
  */
 export async function createLookup(
   db: AnyDatabase,

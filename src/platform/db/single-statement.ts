@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** What a statement says and is given. */
+/** A statement and its parameters. */
 export interface Asked {
   text: string;
   values: readonly unknown[];
-  /** Whose rows it may see, and no others; such a statement may not write. */
+  /** The only organization whose rows it may see; such a statement may not write. */
   org?: string | undefined;
-  /** The server keeps how it is carried out, and each connection what its rows look like. */
+  /** The server caches its plan, and each connection its row description. */
   isKept: boolean;
 }
 
 export interface Answered {
   command: string;
-  /** Of what was read or written. */
+  /** Number of rows read or written. */
   count: number;
   rows: Record<string, unknown>[];
 }
@@ -38,20 +38,20 @@ const ENTER = 'avouch_enter';
 /** Applies to the transaction, which is both statements: everything before a Sync is one. */
 const ENTER_TEXT = "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)";
 
-/** pg's own conversion of parameters, which its types leave out. */
+/** pg's own conversion of parameters, missing in its types. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
-/** What each connection keeps: statements by name, and what their rows look like. */
+/** What each connection caches: statements by name, and their row descriptions. */
 const connections = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
-/** Runs one statement as a separate transaction: one message to the server and one back, whosever rows it is to see. */
+/** Runs one statement as a separate transaction: one message to the server and one back. */
 export function askAlone(client: pg.PoolClient, asked: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     client.query(new SingleStatement(asked, { resolve, reject }));
   });
 }
 
-/** A query as pg's client knows them: it calls what is named `handle…` in the order in which messages come. */
+/** A query for pg's client, which calls the `handle…` methods in the order of messages. */
 class SingleStatement extends pg.Query {
   /** pg gives a query without one its own. */
   readonly callback = (): void => undefined;
@@ -123,7 +123,7 @@ class SingleStatement extends pg.Query {
     else this.#settle.resolve(this.#answer);
   }
 
-  /** Which of the statements the server has kept is not known then: both are sent again. */
+  /** It is then unknown which of the statements the server has cached: both are sent again. */
   handleError(error: Error, wire: Wire): void {
     knownTo(wire).delete(this.#name);
     knownTo(wire).delete(ENTER);
@@ -137,7 +137,7 @@ function knownTo(wire: Wire): Map<string, readonly Column[]> {
   return known;
 }
 
-/** A name that the server has got already would be refused; to close what there is not is no error. */
+/** A name that the server already has would be refused; closing a missing one is no error. */
 function parse(wire: Wire, name: string, text: string): void {
   if (name !== '') wire.close({ type: 'S', name });
   wire.parse({ name, text });
@@ -145,7 +145,7 @@ function parse(wire: Wire, name: string, text: string): void {
 
 function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  // By index: for every value of every row, an iterator's pairs cost as much as the values do.
+  // By index, because an iterator's pairs would cost as much as the values.
   for (let index = 0; index < columns.length; index += 1) {
     const text = fields[index];
     const column = columns[index];
@@ -155,7 +155,7 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 }
 
 const names = new Map<string, string>();
-/** Of statements that are kept, which a program has so many of and no more. */
+/** Number of cached statements; a program has a bounded number of them. */
 const MOST_NAMES = 200;
 
 function nameOf(text: string): string {

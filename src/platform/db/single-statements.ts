@@ -12,7 +12,7 @@ import {
 import type pg from 'pg';
 import { type Answered, type Asked, askAlone } from './single-statement.ts';
 
-/** What a connection's statements are for, see {@link Asked}. */
+/** The context of a connection's statements, see {@link Asked}. */
 export type SingleStatements = Pick<Asked, 'org' | 'isKept'>;
 
 const driver = new DummyDriver();
@@ -23,7 +23,7 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Databases whose statements each take a connection of the pool for as long as they last, and are transactions of their own. */
+/** Databases whose statements each take a connection of the pool and are separate transactions. */
 export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Kysely<Tables> {
   const executor = new Kysely({ dialect }).getExecutor();
   return (statements) => {
@@ -61,7 +61,7 @@ async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
     });
   } catch (error) {
     isLost = endsConnection(error);
-    // Else its stack begins where the answer was read, and does not tell who asked.
+    // Otherwise the stack would begin where the answer was read, and not show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   } finally {
@@ -69,15 +69,15 @@ async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
   }
 }
 
-/** Whether the server has taken its leave, or was not heard of: who comes next is not to meet such a connection. */
+/** Whether the server has closed the connection or does not answer: the next caller must not get such a connection. */
 function endsConnection(error: unknown): boolean {
   const { severity } = error as { severity?: string };
   return severity !== 'ERROR';
 }
 
 /**
- * What the server has kept does not hold any more: a migration has changed a table meanwhile, or a pooler has given the
- * connection to another server process. Nothing was done then, and the statement is sent again.
+ * The server's cached statement is no longer valid: a migration has changed a table, or a pooler has switched the
+ * server process. Nothing was executed, and the statement is sent again.
  */
 function isOutOfDate(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { FieldError } from '#kernel/errors.ts';
 
-/** A timestamp column: a Date when read, set by us or by its default when written. */
+/** A timestamp column: a Date when read; set by us or by its default when written. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A jsonb column: parsed when read, text when written (`JSON.stringify`). */
@@ -13,51 +13,51 @@ export type MetadataColumn = ColumnType<Record<string, string>, string | undefin
 /** The platform's own tables; each domain adds its own by `tx.withTables<…>()`. */
 export interface PlatformTables {
   instance: { key: string; value: string };
-  /** Of test organizations alone. */
+  /** Test organizations only. */
   organization_clocks: {
     org_id: string;
     /** How far its time is ahead. */
     offset_ms: ColumnType<string, number | undefined, number>;
-    /** Until when a job lets its time pass. */
+    /** The time to which a job moves it. */
     target: Timestamp | null;
-    /** Since when a job erases its data. */
+    /** Since when a job has been erasing its data. */
     erasing_since: Generated<Date | null>;
     /** When the last such job was done. */
     erased_at: Generated<Date | null>;
-    /** How far its sample data are, see `getting-started`; null where there are none. */
+    /** The progress of its sample data, see `getting-started`; null if there are none. */
     sample: ColumnType<unknown, never, string | null>;
   };
   data_keys: {
     org_id: string;
     subject: string;
     wrapped_key: Buffer;
-    /** What wraps it; null: the master key, as before there were epochs. */
+    /** The epoch that wraps it; null: the master key, as before epochs. */
     epoch: string | null;
-    /** What tells it from one that is made later for the same subject, whatever wraps it by then. */
+    /** Distinguishes it from a later key of the same subject, whatever wraps it by then. */
     name: string;
     created_at: GeneratedTimestamp;
   };
-  /** By which words sealed names are found; see `platform/names`. */
+  /** Terms by which sealed names are found; see `platform/names`. */
   name_terms: {
     org_id: string;
-    /** The beginning of the subject's id. */
+    /** The prefix of the subject's ID. */
     kind: string;
     /** Keyed hash of the beginning of a word. */
     term: Buffer;
     /** Whose data key seals the name. */
     subject: string;
   };
-  /** Subjects from before there was an index, until a job has been there. */
+  /** Subjects from before the index, until a job has processed them. */
   names_to_index: { org_id: string; subject: string };
   key_epochs: {
     id: string;
     seq: number;
-    /** Where its key lies in the blob store. */
+    /** Its key's location in the blob store. */
     blob: string;
     created_at: Timestamp;
     /** Null until its key is durable. */
     ready_at: Timestamp | null;
-    /** Nothing is under its key any more, which is being destroyed; the row goes after it. */
+    /** Nothing is under its key any more, which is being destroyed; the row is deleted after it. */
     ended_at: Timestamp | null;
   };
   events: {
@@ -66,7 +66,7 @@ export interface PlatformTables {
     position: Generated<string>;
     type: string;
     subject: string;
-    /** Counts the events of one subject, from 1; 0 of those from before it was counted. */
+    /** Numbers the events of one subject, from 1; 0 for events from before numbering. */
     sequence: Generated<number>;
     data: Json<Record<string, unknown>>;
     created_at: Timestamp;
@@ -104,7 +104,7 @@ export interface PlatformTables {
     answer: Buffer | null;
     created_at: Timestamp;
     locked_until: Timestamp;
-    /** The id of what the answer is about; null where it is about nothing. */
+    /** The ID of the answer's object; null if there is none. */
     subject: string | null;
   };
   /** Files whose lines become objects, see `bulk`. */
@@ -129,12 +129,12 @@ export interface PlatformTables {
     line: number;
     object_id: string | null;
     errors: Json<FieldError[]> | null;
-    /** The object is that of the same line of before. */
+    /** The object belongs to an equal earlier line. */
     repeated: boolean;
-    /** By which the same line is found again, see `repeated-lines.ts`. */
+    /** Finds the same line again, see `repeated-lines.ts`. */
     row_key: Buffer | null;
   };
-  /** Imports of lists; of each list at most one is `current` and one is `loading`. */
+  /** Imports of lists; each list has at most one `current` and one `loading`. */
   import_runs: {
     list: string;
     version: string;
@@ -144,7 +144,7 @@ export interface PlatformTables {
     state: 'loading' | 'current' | 'replaced';
     started_at: Timestamp;
     finished_at: Timestamp | null;
-    /** What is committed: bytes of the unpacked file, and lines. */
+    /** Committed progress: bytes of the unpacked file, and lines. */
     position: ColumnType<string, number, number>;
     lines: ColumnType<string, number, number>;
     records: ColumnType<string, number, number>;
@@ -172,21 +172,21 @@ export interface PlatformTables {
   outgoing_mails: {
     id: string;
     sealed: Buffer | null;
-    /** Whose key sealed it; null: the master key, as before there were epochs. */
+    /** The epoch that sealed it; null: the master key, as before epochs. */
     epoch: string | null;
     created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
-    /** The organization that was entered when it was queued. */
+    /** The organization entered when it was queued. */
     organization: Generated<string | null>;
     /** Keyed hash of the address; null once there is nothing left to erase. */
     address_index: Buffer | null;
-    /** Id of what it is about, and goes with. */
+    /** ID of its subject, with which it is erased. */
     about: string | null;
-    /** Of the link in it, until it is sent. */
+    /** Hash of its link, until it is sent. */
     link_hash: Buffer | null;
-    /** Its file, where it was kept instead of sent. */
+    /** Its file, if it was kept instead of sent. */
     kept: string | null;
-    /** Of a test organization: it is never sent, and stays sealed. */
+    /** Of a test organization: never sent, and kept sealed. */
     test: Generated<boolean>;
   };
 }

@@ -14,8 +14,8 @@ export const SUPERUSER = 'postgres';
 const LEFTOVER = /^initdb-/;
 
 /**
- * Makes the cluster where there is none, and checks that an existing one is of our major version.
- * Sweeps what a killed initdb left. To be called by the owner only.
+ * Creates the cluster if missing, and checks that an existing one has our major version. Removes leftovers of a killed
+ * initdb. Only the owner may call it.
  */
 export async function ensureCluster(place: ServerPlace): Promise<void> {
   await sweepLeftovers(place.home);
@@ -32,7 +32,7 @@ export async function ensureCluster(place: ServerPlace): Promise<void> {
   }
 }
 
-// Renamed into place when complete, the password first: where there is a cluster it is whole and its password is known.
+// Renamed into place when complete, with the password first: an existing cluster is complete and its password known.
 async function initialize(place: ServerPlace, work: string): Promise<void> {
   const passwordFile = join(work, 'password');
   const password = randomBytes(24).toString('base64url');
@@ -40,7 +40,7 @@ async function initialize(place: ServerPlace, work: string): Promise<void> {
   giveToServer(passwordFile, 0o600, place.user.initdb);
   await runInitdb(place, join(work, 'cluster'), passwordFile);
   handOver(join(work, 'cluster'), place.user);
-  // Written again: the server's home may be on another disk.
+  // Written again, because the server's home may be on another disk.
   await writeFile(`${place.passwordFile}.new`, password, { mode: 0o600, flush: true });
   await rename(`${place.passwordFile}.new`, place.passwordFile);
   await syncFolder(place.folder);
@@ -75,7 +75,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** One that another user of ours has made, as earlier releases did, is the server's from now on. */
+/** A cluster created by another user of ours, as earlier releases did, is handed to the server's user. */
 async function adoptCluster({ cluster, user }: ServerPlace): Promise<void> {
   if (user.ids.uid === undefined || (await stat(cluster)).uid === user.ids.uid) return;
   // A server that lost its owner still writes there.
@@ -93,7 +93,7 @@ async function requireVersion(place: ServerPlace): Promise<void> {
   );
 }
 
-// An initdb whose owner was killed dies by its lifeline; the retries outlast its last writes.
+// An initdb whose owner was killed ends by its lifeline; the retries outlast its last writes.
 async function sweepLeftovers(home: string): Promise<void> {
   for (const name of (await readdir(home)).filter((entry) => LEFTOVER.test(entry))) {
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });

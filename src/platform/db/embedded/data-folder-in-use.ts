@@ -1,6 +1,6 @@
 import type { OwnerRecord } from './owner-lock.ts';
 
-/** Thrown to anyone who comes second to a data folder; `owner` is who was first. */
+/** Thrown to a second process that opens a data folder; `owner` is the first. */
 export class DataFolderInUse extends Error {
   readonly owner: { pid: number; startedAt: string; label?: string };
 

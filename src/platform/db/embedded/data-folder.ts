@@ -13,12 +13,13 @@ import { join, resolve } from 'node:path';
 import { isRoot, type ServerUser, wasServerUser } from './server-user.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
-/** Root's place for what the server's user must reach where the data folder lies under a private parent. */
+/** Where root puts files for the server's user if the data folder is under a private parent. */
 export const SHARED_STATE = '/var/lib/avouch';
 
 /**
- * Makes the data folder and returns its one true path; it must be ours. It holds the lock, the password and the log,
- * which only we read, and normally the cluster and the socket. Root leaves it passable, or the server's user could not get through.
+ * Creates the data folder and returns its real path; it must belong to us. It holds the lock, the password, and the
+ * log, which only we read, and normally the cluster and the socket. As root we leave it traversable for the server's
+ * user.
  */
 export function prepareDataFolder(wanted: string): string {
   const folder = resolve(wanted);
@@ -29,8 +30,8 @@ export function prepareDataFolder(wanted: string): string {
 }
 
 /**
- * Where cluster and socket lie: in the data folder, or, where the server's user cannot get there, in a separate folder
- * that `moved-to` names. To be called by the owner only. Throws where the cluster is gone or belongs to another user.
+ * The location of cluster and socket: the data folder, or, if the server's user cannot get there, a separate folder
+ * named by `moved-to`. Only the owner may call it. Throws if the cluster is gone or belongs to another user.
  */
 export function findServerHome(folder: string, user: ServerUser): string {
   const moved = movedTo(folder);
@@ -48,15 +49,17 @@ export function findServerHome(folder: string, user: ServerUser): string {
   return canReach(folder, user) ? folder : makeSharedHome(folder);
 }
 
-/** Where cluster and socket of a data folder that has an owner lie. */
+/** The location of cluster and socket of an owned data folder. */
 export const serverHomeOf = (folder: string): string => movedTo(folder) ?? folder;
 
-/** Records where the cluster of this data folder is; only then is a home outside of it anyone's. */
+/** Records the location of this data folder's cluster, which claims a home outside of it. */
 export function rememberHome(folder: string, home: string): void {
   if (home !== folder) writeFileSync(markerIn(folder), `${home}\n`, { mode: 0o600 });
 }
 
-/** Whether the server's user can get into a folder; asked of the system, which knows of modes, groups and access lists. */
+/**
+ * Whether the server's user can enter a folder, as judged by the system, which knows modes, groups, and access lists.
+ */
 export function canReach(folder: string, user: ServerUser): boolean {
   if (user.ids.uid === undefined) return true;
   const options = { ...user.ids, env: { PATH: SYSTEM_PATH }, stdio: 'ignore' as const, cwd: '/' };

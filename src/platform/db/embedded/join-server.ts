@@ -11,7 +11,7 @@ export interface JoinedServer {
   healthy(): boolean;
 }
 
-/** Another owner's server as its guests use it, or undefined while it does not take connections. */
+/** Another owner's server for its guests; undefined while it does not accept connections. */
 export function joinServer(folder: string): JoinedServer | undefined {
   const socketFolder = readOwner(folder)?.socketFolder;
   if (socketFolder === undefined) return undefined;

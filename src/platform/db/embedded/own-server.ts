@@ -18,7 +18,9 @@ export interface OwnServerOptions {
   log: (message: string) => void;
 }
 
-/** Runs the server of a data folder whose lock we hold; gives the lock free when the server has stopped or cannot start. */
+/**
+ * Runs the server of a data folder whose lock we hold; releases the lock when the server has stopped or cannot start.
+ */
 export async function ownServer(options: OwnServerOptions): Promise<EmbeddedPostgres> {
   const { folder, lock, log } = options;
   try {

@@ -2,30 +2,30 @@ import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the owner of a data folder says about itself, for those who come second. */
+/** The owner's description of itself, for second processes. */
 export interface OwnerRecord {
   pid: number;
   /** RFC 3339, UTC. */
   startedAt: string;
   /** What the owner is, such as the address it serves. */
   label?: string;
-  /** Where its server listens: the folder of the socket. */
+  /** The folder of its server's socket. */
   socketFolder?: string;
 }
 
 export interface OwnerLock {
-  /** Replaces what others read about us. */
+  /** Replaces the description that others read. */
   publish(record: OwnerRecord): void;
   release(): void;
 }
 
 const SQLITE_BUSY = 5;
 
-// Node has no flock. SQLite's write lock on an empty database is the same thing: a POSIX record lock, which the kernel
-// drops with the process however it ends, which no child inherits, which a reboot or a reused pid cannot leave behind,
-// and which two containers on one volume share. RESERVED (`begin immediate`) goes to exactly one of any number of
-// starters; asking for EXCLUSIVE could be refused to all of them at once. No one else may open this file in our process:
-// closing any descriptor of it would drop the lock.
+// Node has no flock. SQLite's write lock on an empty database is equivalent: a POSIX record lock, which the kernel
+// releases with the process however it ends, no child inherits, no reboot or reused pid leaves behind, and two
+// containers on one volume share. RESERVED (`begin immediate`) is granted to exactly one of any number of starters,
+// while EXCLUSIVE could be refused to all of them. Nothing else in our process may open this file: closing any
+// descriptor of it would release the lock.
 function takeWriteLock(path: string): DatabaseSync | undefined {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -39,7 +39,7 @@ function takeWriteLock(path: string): DatabaseSync | undefined {
   }
 }
 
-/** Becomes the owner of a folder that exists, or gives undefined where a living process owns it. */
+/** Becomes the owner of an existing folder; undefined if a running process owns it. */
 export function takeOwnerLock(folder: string): OwnerLock | undefined {
   const database = takeWriteLock(join(folder, 'owner.lock'));
   if (!database) return undefined;
@@ -52,7 +52,10 @@ export function takeOwnerLock(folder: string): OwnerLock | undefined {
   };
 }
 
-/** The last owner's record: of the living one, or, after a kill -9 and until the next owner has published, of a dead one. */
+/**
+ * The last owner's record: of the running one, or, after a kill -9 and until the next owner has written its own, of a
+ * dead one.
+ */
 export function readOwner(folder: string): OwnerRecord | undefined {
   try {
     return JSON.parse(readFileSync(recordPath(folder), 'utf8'));

@@ -8,13 +8,13 @@ const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 const LOOK_EVERY_MS = 10;
 
-/** What PostgreSQL writes into `postmaster.pid` (pidfile.h): the pid in line 1, its state in line 8. */
+/** The content of PostgreSQL's `postmaster.pid` (pidfile.h): the pid in line 1, its state in line 8. */
 export interface PidFile {
   pid: number;
   ready: boolean;
 }
 
-/** The pid file of a cluster; it outlives a postmaster that was killed. */
+/** The pid file of a cluster; it survives a killed postmaster. */
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -24,12 +24,12 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
-/** The command line of the postmaster; `isPostmaster` knows it again by these first words. */
+/** The command line of the postmaster; `isPostmaster` recognizes it by these first words. */
 export function postmasterCommand(binariesFolder: string, cluster: string, settings: string[]): string[] {
   return [join(binariesFolder, 'postgres'), '-D', cluster, ...settings];
 }
 
-/** Whether a process is a postmaster of this cluster, and not a stranger to whom a restart gave its pid. */
+/** Whether a process is this cluster's postmaster, and not another one with a reused pid. */
 export function isPostmaster(pid: number, cluster: string): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   const command = commandLineOf(pid);
@@ -37,7 +37,7 @@ export function isPostmaster(pid: number, cluster: string): boolean {
   return !command.startsWith('/bin/sh ') && command.includes(`/bin/postgres -D ${cluster} `);
 }
 
-// Readable for root about another user's process even in a container without CAP_SYS_PTRACE, unlike /proc/<pid>/cwd.
+// Readable by root even in a container without CAP_SYS_PTRACE, unlike /proc/<pid>/cwd.
 function commandLineOf(pid: number): string {
   if (process.platform !== 'linux') {
     const args = ['-ww', '-o', 'command=', '-p', String(pid)];
@@ -50,13 +50,13 @@ function commandLineOf(pid: number): string {
   }
 }
 
-/** The pid of the postmaster that serves this cluster now, if any, and whether it takes connections. */
+/** The pid of the postmaster that serves this cluster, if any, and whether it accepts connections. */
 export function findPostmaster(cluster: string): PidFile | undefined {
   const file = readPidFile(cluster);
   return file && isPostmaster(file.pid, cluster) ? file : undefined;
 }
 
-/** Stops a postmaster whether or not it is our child: fast shutdown, after 30 s the immediate one. Throws where it stays. */
+/** Stops a postmaster, our child or not: fast shutdown, after 30 s the immediate one. Throws if it stays. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   signal(pid, cluster, 'SIGINT');
   if (await isGoneWithin(FAST_SHUTDOWN_MS, pid, cluster)) return;

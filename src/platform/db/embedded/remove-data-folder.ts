@@ -7,8 +7,8 @@ import { clusterIn } from './server-place.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 
 /**
- * Deletes a data folder and all that its server left elsewhere, for throw-away servers; stops a server that lost its owner.
- * False, and nothing done, where a living process owns the folder; true where there is none.
+ * Deletes a data folder and its server's other files, for temporary servers; stops a server that lost its owner. False,
+ * without changes, if a running process owns the folder; true if it does not exist.
  */
 export async function removeDataFolder(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return true;

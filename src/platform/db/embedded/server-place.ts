@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { Binaries } from './install-binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Everything that says what one server is and where it lies. */
+/** The identity and location of a server. */
 export interface ServerPlace {
   /** The data folder: lock, password and log, ours alone. */
   folder: string;
-  /** Where cluster and, normally, socket lie: the data folder, or one that the server's user can reach. */
+  /** Location of cluster and, normally, socket: the data folder, or one that the server's user can reach. */
   home: string;
   cluster: string;
   passwordFile: string;
@@ -14,7 +14,7 @@ export interface ServerPlace {
   socketFolder: string;
   user: ServerUser;
   binaries: Binaries;
-  /** A throw-away server: faster, and gone after a power cut. */
+  /** A temporary server: faster, and lost in a power failure. */
   scratch: boolean;
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { isUnprivilegedId, type UserIds, unprivilegedUser } from '../../unprivileged-user.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
-/** As whom the database programs run. PostgreSQL refuses root; initdb also refuses a uid without a name. */
+/** The user of the database programs. PostgreSQL refuses root; initdb also refuses a uid without a name. */
 export interface ServerUser {
-  /** Set only where it differs from us, that is where we are root. */
+  /** Set only if it differs from ours, that is, if we are root. */
   ids: Partial<UserIds>;
-  /** As whom initdb runs: the server's own user has no name. */
+  /** The user of initdb: the server's own user has no name. */
   initdb: { ids: Partial<UserIds>; prefix: string[] };
 }
 
@@ -19,8 +19,8 @@ const NAMED_NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=6
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Chooses the server's user: where we are root one that nothing else runs as, or `nobody` where the system does not let us, else
- * ourselves. Throws where this machine allows none.
+ * Chooses the server's user: as root, a dedicated one, or `nobody` if the system does not allow that; otherwise
+ * ourselves. Throws if this machine allows none.
  */
 export function chooseServerUser(): ServerUser {
   if (!isRoot()) return { ids: {}, initdb: { ids: {}, prefix: hasName() ? [] : nameForInitdb() } };
@@ -28,16 +28,19 @@ export function chooseServerUser(): ServerUser {
   return { ids: unprivilegedUser('database') ?? nobody, initdb: { ids: nobody, prefix: [] } };
 }
 
-/** Whether a uid is one under which root's server has run, now or in an earlier release. */
+/** Whether root's server has run under this uid, now or in an earlier release. */
 export const wasServerUser = (uid: number): boolean => isRoot() && (isUnprivilegedId(uid) || uid === findNobody().uid);
 
-/** Gives a path to the server's user with exactly this mode; to us where they are the same. */
+/** Gives a path to the server's user with exactly this mode; to us if they are the same. */
 export function giveToServer(path: string, mode: number, { ids }: Pick<ServerUser, 'ids'>): void {
   chmodSync(path, mode);
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(path, ids.uid, ids.gid);
 }
 
-/** Hands a whole folder over to the server's user, itself last: one that was handed over in part is told by its owner. */
+/**
+ * Hands a whole folder to the server's user, the folder itself last: its owner shows whether the hand-over was
+ * complete.
+ */
 export function handOver(folder: string, { ids: { uid, gid } }: ServerUser): void {
   if (uid === undefined || gid === undefined) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

@@ -1,4 +1,4 @@
-// Given on the command line, where neither postgresql.conf nor ALTER SYSTEM can weaken them.
+// Given on the command line, so that neither postgresql.conf nor ALTER SYSTEM can weaken them.
 const COMMON = {
   listen_addresses: '',
   port: '5432',
@@ -14,8 +14,8 @@ const COMMON = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   idle_in_transaction_session_timeout: '60s',
-  // The server's own messages only. A client's errors quote values ("Key (email)=(…) already exists"): the client gets
-  // them, a log must not. In a log's order LOG and FATAL stand above ERROR.
+  // The server's own messages only. A client's errors quote values ("Key (email)=(…) already exists"), which must not
+  // be logged. In log order LOG and FATAL are above ERROR.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -30,11 +30,11 @@ const SCRATCH = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // It may lie in memory.
+  // May be in memory.
   max_wal_size: '128MB',
   // Many services of one test run share it.
   max_connections: '300',
-  // Its passwords are worth nothing, and every connection would derive a key from one.
+  // Its passwords protect nothing, and every connection would derive a key from one.
   scram_iterations: '1',
 };
 

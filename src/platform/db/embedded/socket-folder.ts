@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveToServer, type ServerUser } from './server-user.ts';
 
-// sun_path holds 104 bytes on macOS (108 on Linux), its end mark and `/.s.PGSQL.5432` (15) included. Not os.tmpdir():
-// on macOS that is longer still.
+// sun_path holds 104 bytes on macOS (108 on Linux), including the terminator and `/.s.PGSQL.5432` (15). Not
+// os.tmpdir(): on macOS that is longer still.
 const LONGEST_FOLDER = 88;
 const SHORT_PLACE = '/tmp';
 const SHORT_NAME = /^\/tmp\/avouch-socket-\w+$/;
 
 /**
- * Makes the folder of the server's socket, for the server's user alone: in its home, or, where that path is too long for a
- * socket, under an unguessable name in /tmp. Sweeps the one that the last owner used. To be called by the owner only.
+ * Creates the folder of the server's socket, for the server's user alone: in its home, or, if that path is too long,
+ * under an unguessable name in /tmp. Removes the last owner's. Only the owner may call it.
  */
 export function makeSocketFolder(home: string, user: ServerUser, last: string | undefined): string {
   removeSocketFolder(last);

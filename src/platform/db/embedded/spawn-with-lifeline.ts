@@ -25,8 +25,8 @@ export interface LifelineOptions {
 }
 
 /**
- * Starts a program in its own session (a terminal's Ctrl-C does not reach it) that gets SIGINT when we are gone,
- * however we went. Environment: PATH, C locale, UTC and what `env` adds. Ending the returned shell's stdin stops it too.
+ * Starts a program in a separate session (a terminal's Ctrl-C does not reach it) that gets SIGINT when we end, for
+ * whatever reason. Environment: PATH, C locale, UTC, and `env`. Ending the returned shell's stdin also stops it.
  */
 export function spawnWithLifeline(command: string[], options: LifelineOptions): ChildProcess {
   return spawn('/bin/sh', ['-c', LIFELINE, 'avouch-postgres', ...command], {

@@ -13,15 +13,15 @@ const STILL_STARTING_AFTER_MS = 15_000;
 
 export interface RunningServer {
   pid: number;
-  /** The lifeline's shell, which ends when the server does. */
+  /** The lifeline's shell, which ends with the server. */
   shell: ChildProcess;
-  /** Settles when the server has ended, to how it did: `exit 0`, `SIGKILL`. */
+  /** Resolves when the server has ended, with the reason: `exit 0`, `SIGKILL`. */
   ended: Promise<string>;
 }
 
 /**
- * Starts the server once and waits until it takes connections, however long its recovery takes. First stops a server that
- * a dead owner left: the caller owns the data folder. Throws with the last words of its log where it ends instead.
+ * Starts the server once and waits until it accepts connections, however long recovery takes. First stops a server that
+ * a dead owner left: the caller owns the data folder. Throws with the end of its log if it stops instead.
  */
 export async function startServer(place: ServerPlace, log: (message: string) => void): Promise<RunningServer> {
   await stopLeftServer(place, log);
@@ -52,9 +52,9 @@ function spawnServer(place: ServerPlace): Pick<RunningServer, 'shell' | 'ended'>
   const shell = spawnWithLifeline(postmasterCommand(place.binaries.folder, place.cluster, serverSettings(place)), {
     user: place.user,
     output,
-    // PostgreSQL takes over the pid file of a dead process, but not where a stranger has got that pid. It
-    // ignores its grandparent's pid (miscinit.c, CreateLockFile), so that is what we call the stranger. The file itself
-    // stays PostgreSQL's: it guards what we cannot see, such as shared memory that killed backends still use.
+    // PostgreSQL takes over the pid file of a dead process, but not if another process has reused the pid. It ignores
+    // its grandparent's pid (miscinit.c, CreateLockFile), so we make that process its grandparent. The file itself
+    // stays PostgreSQL's: it protects what we cannot see, such as shared memory that killed backends still use.
     env: stale ? { PG_GRANDPARENT_PID: String(stale) } : {},
   });
   closeSync(output);
@@ -100,7 +100,7 @@ function lastWords(logFile: string): string {
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
 }
 
-// A process that forgets stop() may end all the same: its lifeline then stops the server.
+// A process that forgets stop() can still end: its lifeline then stops the server.
 function unref(shell: ChildProcess): void {
   shell.unref();
   if (shell.stdin && 'unref' in shell.stdin && typeof shell.stdin.unref === 'function') shell.stdin.unref();

@@ -1,6 +1,6 @@
 import { SUPERUSER } from './create-cluster.ts';
 
-/** pg, pg-boss and typeorm all take this shape; `host` is the folder of the socket. */
+/** The form accepted by pg, pg-boss, and typeorm; `host` is the folder of the socket. */
 export interface ConnectionOptions {
   host: string;
   port: number;
@@ -15,9 +15,9 @@ export interface EmbeddedPostgres {
   folder: string;
   /** The postmaster's pid. */
   pid(): number;
-  /** False while the server is down or starting again. */
+  /** False while the server is down or restarting. */
   healthy(): boolean;
-  /** Stops the server if we own it and gives the folder free; idempotent. */
+  /** Stops the server if we own it and releases the folder; idempotent. */
   stop(): Promise<void>;
   how: 'owned' | 'joined';
 }

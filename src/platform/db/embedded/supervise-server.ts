@@ -3,11 +3,11 @@ import type { ServerPlace } from './server-place.ts';
 import { type RunningServer, startServer, stopServer } from './start-server.ts';
 
 const FIRST_DELAY_MS = 100;
-/** A full disk has room again at some moment, and no one should wait long after it. */
+/** A full disk may get space again, and the restart should follow soon after. */
 const LONGEST_DELAY_MS = 5_000;
-/** A server that ran this long starts again without delay. */
+/** A server that ran this long is restarted without delay. */
 const STEADY_AFTER_MS = 1_000;
-/** At the first start only what may pass is tried again: a killed server's backends that have not ended yet. */
+/** At the first start only temporary failures are retried: backends of a killed server that have not ended yet. */
 const FIRST_START_TRIES = 6;
 const PASSES_BY_ITSELF = /shared memory block|lock file/;
 
@@ -19,12 +19,12 @@ export interface SupervisedServer {
   stop(): Promise<void>;
 }
 
-/** The pause before the nth try in a row (from 0): doubling from 100 ms up to 5 s. */
+/** The pause before the nth consecutive attempt (from 0): doubling from 100 ms up to 5 s. */
 export function restartDelay(tries: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** tries, LONGEST_DELAY_MS);
 }
 
-/** Starts the server and starts it again whenever it ends without being told to. Throws where the first start fails. */
+/** Starts the server, and restarts it whenever it ends unexpectedly. Throws if the first start fails. */
 export async function superviseServer(place: ServerPlace, log: (message: string) => void): Promise<SupervisedServer> {
   let server = await startFirst(place, log);
   let healthy = true;
@@ -73,7 +73,7 @@ async function startFirst(place: ServerPlace, log: (message: string) => void): P
   }
 }
 
-/** Tries until the server runs or the signal aborts, then undefined. */
+/** Retries until the server runs; undefined if the signal aborts. */
 async function startAgain(
   place: ServerPlace,
   log: (message: string) => void,

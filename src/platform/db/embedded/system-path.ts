@@ -1,2 +1,2 @@
-/** Where the programs that we start find `sh` and their like; the environment of the service stays ours. */
+/** Where the programs that we start find `sh` and similar tools; the service's environment is not passed on. */
 export const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';

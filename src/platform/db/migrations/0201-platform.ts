@@ -32,8 +32,8 @@ export const platformMigration = {
   },
 };
 
-// Data keys are wrapped by the key of an epoch, which is in the blob store; here is only which epochs there are. `name` is what
-// the journal of erasures knows a data key by, whatever wraps it later.
+// Data keys are wrapped by an epoch's key, which is in the blob store; this table only lists the epochs. `name`
+// identifies a data key in the journal of erasures, whatever wraps it later.
 async function createKeys(db: AnyDatabase): Promise<void> {
   await sql`create table key_epochs (
     id text primary key, seq int not null unique, blob text not null unique, created_at timestamptz not null,
@@ -58,8 +58,8 @@ async function createKeys(db: AnyDatabase): Promise<void> {
   });
 }
 
-// A row makes an organization a test one. Its time is `offset_ms` ahead; while `target` is set, a job lets the time pass until
-// then.
+// A row makes an organization a test organization. Its time is `offset_ms` ahead; while `target` is set, a job moves
+// the time there.
 async function createClocks(db: AnyDatabase): Promise<void> {
   await sql`create table organization_clocks (
     org_id text primary key, offset_ms bigint not null default 0 check (offset_ms >= 0), target timestamptz,
@@ -78,8 +78,8 @@ async function createClocks(db: AnyDatabase): Promise<void> {
   });
 }
 
-// An erasure empties `data`; nothing else of an event or an entry ever changes. Events whose order was not recorded have
-// sequence 0.
+// An erasure empties `data`; nothing else of an event or an entry ever changes. Events whose order was not recorded
+// have sequence 0.
 async function createEvents(db: AnyDatabase): Promise<void> {
   await sql`create table events (
       org_id text not null, id text not null, position bigint generated always as identity, type text not null,
@@ -114,8 +114,8 @@ async function createLog(db: AnyDatabase): Promise<void> {
   await grantToApp(db, 'audit_checkpoints', ['select', 'insert']);
 }
 
-// Nearly every change writes an event and its entry. As a function their plans are made once a connection, not once a change;
-// it runs with the caller's rights, so rows stay isolated.
+// Nearly every change writes an event and its entry. In a function they are planned once a connection, not once a
+// change; it runs with the caller's rights, so rows stay isolated.
 async function createWriteEvents(db: AnyDatabase): Promise<void> {
   const body = `begin
   insert into events (org_id, id, type, subject, sequence, data, created_at)
@@ -143,7 +143,7 @@ async function createMetadata(db: AnyDatabase): Promise<void> {
       primary key (org_id, object_id, key));
     create index object_metadata_by_value on object_metadata (org_id, key, value, object_id)`.execute(db);
   await isolateByOrganization(db, 'object_metadata');
-  // What runs with the owner's rights deletes objects of all organizations.
+  // Code with the owner's rights deletes objects of all organizations.
   await allowLookups(db, 'object_metadata', 'all');
   await sql`create function index_metadata() returns trigger language plpgsql set search_path = public, pg_temp as ${sql.lit(`
     begin
@@ -158,7 +158,7 @@ async function createMetadata(db: AnyDatabase): Promise<void> {
     end`)}`.execute(db);
 }
 
-// `subject` is what a stored answer is about, so that it is erased with that.
+// `subject` is the object of a stored answer, so that both are erased together.
 async function createRequests(db: AnyDatabase): Promise<void> {
   await sql`create table idempotency_keys (
       org_id text not null, id text not null, request_hash bytea not null,
@@ -175,9 +175,9 @@ async function createRequests(db: AnyDatabase): Promise<void> {
   await grantToApp(db, 'rate_windows');
 }
 
-// By `address_index`, a keyed hash, and by `about` an erasure finds a mail; by `link_hash` one that was kept in a file (`kept`)
-// is found, and deleted, when its link is used. `organization` is the one that was entered when the mail was queued. Mails of
-// test organizations are sent to nobody; they are kept for their callers to read.
+// An erasure finds an email by `address_index`, a keyed hash, and by `about`; `link_hash` finds one kept in a file
+// (`kept`), which is deleted when its link is used. `organization` is the one entered when the email was queued. Email
+// of test organizations is never sent; it is kept for its callers to read.
 async function createMails(db: AnyDatabase): Promise<void> {
   await sql`create table outgoing_mails (
       id text primary key, organization text default nullif(current_setting('app.org', true), ''),
@@ -196,7 +196,7 @@ async function createMails(db: AnyDatabase): Promise<void> {
   });
 }
 
-// Imports of lists: which version is searched, and how far a running import has come.
+// Imports of lists: the version that is searched, and the progress of a running import.
 async function createImports(db: AnyDatabase): Promise<void> {
   await sql`create table import_runs (
       list text not null, version text not null, sha256 text not null, revision int not null, file_name text not null,

@@ -13,7 +13,7 @@ export const nameIndexMigration = {
   },
 };
 
-// Only the service can open names, so a job indexes those of before. A subject with names has a data key.
+// Only the service can open names, so a job indexes earlier ones. A subject with names has a data key.
 async function queueNames(db: AnyDatabase): Promise<void> {
   await sql`create table names_to_index (
     org_id text not null, subject text not null, primary key (org_id, subject))`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, grantToApp } from '../row-security.ts';
 
-/** Files of releases become files of any kind. By `row_key` a line is found that was carried out before. */
+/** Generalizes files of releases to files of any kind. `row_key` finds a line that was processed before. */
 export const bulkImportsMigration = {
   name: '0251-bulk-imports',
   up: async (db: AnyDatabase): Promise<void> => {
