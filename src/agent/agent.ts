@@ -14,7 +14,7 @@ import type { SigningAlgorithm } from './dids/issuer-keys.ts';
 import type { PublicJwk } from './dids/public-jwk.ts';
 import type { JwtRequest } from './dids/sign-jwt.ts';
 
-/** A key of an issuer as others see it. */
+/** An issuer's public key. */
 export interface IssuerKeyInfo {
   /** Absolute DID URL. */
   id: string;
@@ -22,83 +22,89 @@ export interface IssuerKeyInfo {
   publicKeyJwk: PublicJwk;
 }
 
-/** A key with the time in which it signs; a retired key stays in the document, so that what it signed verifies. */
+/** A key with its period of signing; a retired key stays in the document, so that its signatures still verify. */
 export interface IssuerKeyHistoryEntry extends IssuerKeyInfo {
   createdAt: Date;
-  /** Undefined for the key that signs now. */
+  /** Undefined for the current key. */
   retiredAt: Date | undefined;
 }
 
 /** An organization as issuer. */
 export interface Issuer {
   did: string;
-  /** The keys that sign now, one for each algorithm. */
+  /** The current keys, one for each algorithm. */
   keys: IssuerKeyInfo[];
 }
 
-/** What a move has made. */
+/** The result of a move. */
 export interface DidMove {
   /** The service's own DIDs, the current one first. */
   serviceDids: string[];
-  /** The organizations that have a new name. */
+  /** The organizations that got a new name. */
   organizations: { orgId: string; did: string }[];
 }
 
 /** The answer of a resolver (https://www.w3.org/TR/did-resolution/#did-resolution-result). */
 export interface DidResolution {
   didDocument: Record<string, unknown> | null;
-  /** `error` where it failed: invalidDid, invalidDidDocument, notFound, methodNotSupported, internalError. */
+  /** `error` on failure: invalidDid, invalidDidDocument, notFound, methodNotSupported, internalError. */
   didResolutionMetadata: Record<string, unknown>;
   didDocumentMetadata: Record<string, unknown>;
 }
 
-/** All that the domains see of DIDs and keys; Veramo stands behind it. */
+/** The domains' whole view of DIDs and keys; Veramo is behind it. */
 export interface Agent {
-  /** The DID that an organization has or would have; throws RangeError for what is no organization's id. */
+  /** The DID that an organization has or would have; throws RangeError for an invalid organization ID. */
   issuerDid(orgId: string): string;
   /** The https address that names the organization as issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
   issuerUrl(orgId: string): string;
-  /** The organization that a DID of this service names, also under a former address; undefined for any other DID. */
+  /** The organization that a DID of this service names, also under a previous address; undefined for any other DID. */
   organizationOf(did: string): string | undefined;
-  /** The organization's DIDs: the current one first, then those of former addresses. */
+  /** The organization's DIDs: the current one first, then those of previous addresses. */
   issuerDids(orgId: string): string[];
   /** The DID of the service itself; its Ed25519 key signs the log. */
   serviceDid(): string;
-  /** The service's DIDs: the current one first, then those of former addresses. */
+  /** The service's DIDs: the current one first, then those of previous addresses. */
   serviceDids(): string[];
-  /** The organization's issuer with a P-256 and an Ed25519 key, made when there is none; idempotent, safe at once. */
+  /**
+   * The organization's issuer with a P-256 and an Ed25519 key, created if missing; idempotent and safe for concurrent
+   * calls.
+   */
   createIssuer(organization: { orgId: string }): Promise<Issuer>;
   /**
-   * Makes a new key for each of the algorithms; it signs from now on, the old ones stay in the document. Idempotent by
-   * `rotationId`: what a crash left half done is completed. Throws TypeError where the organization has no issuer.
+   * Creates a new key for each algorithm, which signs from now on; old keys stay in the document. Idempotent by
+   * `rotationId`: completes an interrupted rotation. Throws TypeError if the organization has no issuer.
    */
   rotateKeys(request: { orgId: string; algorithms: readonly SigningAlgorithm[]; rotationId: string }): Promise<Issuer>;
   /** Every key of one of our own DIDs, oldest first; undefined for any other DID. */
   keyHistory(did: string): Promise<IssuerKeyHistoryEntry[] | undefined>;
   /**
-   * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, first the one over the issuer's P-256 key that signs now
-   * or that `keyId` names; the root is not included. Throws TypeError where issuer or key are not ours.
+   * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, starting with the one for the issuer's current
+   * P-256 key or for `keyId`; without the root. Throws TypeError if issuer or key are not ours.
    */
   certificateChain(did: string, keyId?: string): Promise<string[]>;
   /** The root of the service's own certificates, PEM. */
   rootCertificate(): Promise<string>;
   /**
-   * Who seals the organization's documents: a separate P-256 key under a certificate of the service, or the operator's
-   * certificate where one is configured. Throws RangeError for what is no organization's id.
+   * The signer of the organization's documents: a separate P-256 key under a certificate of the service, or the
+   * operator's configured certificate. Throws RangeError for an invalid organization ID.
    */
   documentSigner(orgId: string): Promise<DocumentSigner>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */
   didDocument(did: string, extra?: readonly ExtraVerificationMethod[]): Promise<DidDocument | undefined>;
   /**
-   * Resolves did:key, did:jwk and did:web; our own from the store, a foreign one over the network with a cache. A DID URL
-   * with a fragment that the cached document lacks loads the document once more.
+   * Resolves did:key, did:jwk, and did:web; our own from the store, foreign ones over the network with a cache. A DID
+   * URL with a fragment that the cached document lacks reloads the document once.
    */
   resolve(didUrl: string): Promise<DidResolution>;
-  /** Signs a credential; gives the compact JWT. Throws TypeError for claims that cannot be issued. */
+  /** Signs a credential; returns the compact JWT. Throws TypeError for claims that cannot be issued. */
   issue(request: IssueRequest): Promise<string>;
-  /** Signs an SD-JWT VC by ES256 with `x5c`; gives it with all disclosures and the last `~`. Throws TypeError likewise. */
+  /**
+   * Signs an SD-JWT VC by ES256 with `x5c`; returns it with all disclosures and the last `~`. Throws TypeError
+   * likewise.
+   */
   issueSdJwt(request: SdJwtIssueRequest): Promise<string>;
-  /** Signs a mobile document by ES256 with `x5chain`; gives IssuerSigned in base64url. Throws TypeError likewise. */
+  /** Signs a mobile document by ES256 with `x5chain`; returns IssuerSigned in base64url. Throws TypeError likewise. */
   issueMdoc(request: MdocIssueRequest): Promise<string>;
   /** The authority (PEM) of the documents in the sample wallet, which is trusted in test mode alone. */
   sampleAuthority(): Promise<string>;
@@ -109,41 +115,40 @@ export interface Agent {
   /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */
   issueDataIntegrity(request: DataIntegrityIssueRequest): Promise<Record<string, unknown>>;
   /**
-   * Verifies a credential of any format as of a time (now): a compact JWT, an SD-JWT (a key binding JWT in it is not taken:
-   * that is a presentation), an object with an embedded proof, or an EnvelopedVerifiableCredential by its content alone. A
-   * failure is an answer, not an error.
+   * Verifies a credential of any format as of a time (default: now): a compact JWT, an SD-JWT without key binding JWT
+   * (with one it is a presentation), an object with an embedded proof, or the content of an
+   * EnvelopedVerifiableCredential. A failure is a result, not an error.
    */
   verify(credential: string | object, options?: VerifyOptions): Promise<CredentialVerification>;
   /**
-   * The payload of a Token Status List's token that the issuer has signed, found as for its SD-JWTs; undefined for any
-   * other token. Its times and its list are the caller's to judge.
+   * The payload of a Token Status List token signed by the issuer, whose key is found as for its SD-JWTs; undefined for
+   * any other token. The caller judges its times and its list.
    */
   verifyStatusToken(
     token: string,
     expected: VerifyOptions & Pick<StatusTokenExpectations, 'issuer' | 'authority'>,
   ): Promise<Record<string, unknown> | undefined>;
-  /** Verifies a presentation, each credential in it, and that they are its holder's. A failure is an answer. */
+  /** Verifies a presentation, each credential in it, and that they belong to its holder. A failure is a result. */
   verifyPresentation(
     presentation: string | object,
     expectations: PresentationExpectations,
   ): Promise<PresentationVerification>;
-  /** Signs bytes by an issuer's key, for JWS that are not credentials. `signature` is 64 bytes. */
+  /** Signs bytes by an issuer's key, for JWSs that are not credentials. `signature` is 64 bytes. */
   sign(request: {
     issuerDid: string;
     algorithm: SigningAlgorithm;
     data: Uint8Array;
   }): Promise<{ keyId: string; signature: Uint8Array }>;
   /**
-   * Signs a JWT by an issuer's current key, or by the one that `x5c` in the header certifies; gives the compact form. `alg`,
-   * and `kid` where not given, are set here.
+   * Signs a JWT by an issuer's current key, or by the key certified in the header's `x5c`; returns the compact form.
+   * Sets `alg`, and `kid` if missing.
    */
   signJwt(request: JwtRequest): Promise<string>;
-  /** Every DID of this service that has keys, under all addresses it ever had. */
+  /** Every DID of this service that has keys, under all its addresses. */
   issuers(): Promise<string[]>;
   /**
-   * Gives the service and its issuers names under another address; keys stay. The old names stay resolvable and what was
-   * signed under them verifies. Idempotent; completes what a crash left half done. Throws RangeError for what is no
-   * address.
+   * Renames the service and its issuers to another address; keys stay. Old names stay resolvable, and their signatures
+   * verify. Idempotent; completes an interrupted move. Throws RangeError for an invalid address.
    */
   moveTo(publicUrl: string): Promise<DidMove>;
   close(): Promise<void>;

@@ -27,32 +27,32 @@ import type { Veramo } from './veramo.ts';
 const AGENT_FILE = fileURLToPath(new URL('../../agent.yml', import.meta.url));
 
 export interface AgentOptions {
-  /** As the agent's role, direct (no pooler in transaction mode); the schema `veramo` is its own. */
+  /** As the agent's role, direct (no pooler in transaction mode); the agent owns the schema `veramo`. */
   database: Connection & { ssl?: boolean | object };
-  /** Authenticated encryption of the private keys; `open` must throw on anything that `seal` did not make. */
+  /** Authenticated encryption of private keys; `open` must throw for anything that `seal` did not create. */
   secretBox: SecretBox;
-  /** Where the service is reached; fixes the DIDs at the first start. */
+  /** The service's public address; fixes the DIDs at the first start. */
   publicUrl: string;
   /**
-   * `join`: a command beside the service, which often runs without its PUBLIC_URL. It takes the address that was fixed, and
-   * fixes none itself, so it must not make issuers. `own` where not given.
+   * `join`: a command beside the service, often run without its PUBLIC_URL. It uses the stored address and stores none,
+   * so it must not create issuers. Default: `own`.
    */
   mode?: 'own' | 'join';
-  /** Fetches documents of foreign did:web identifiers and the keys of foreign issuers; without it none is found. */
+  /** Fetches documents of foreign did:web identifiers and keys of foreign issuers; without it none is found. */
   fetchDocument?: FetchDocument;
   log: Logger;
-  /** Of the organization for which something is issued or verified. */
+  /** The time of the organization that issues or verifies. */
   clock?: Clock;
-  /** For keys and certificates, which live as long for others as for us; `clock` where not given. */
+  /** For keys and certificates, which are in real time; default: `clock`. */
   wallClock?: Clock;
-  /** The operator's own, for the documents of all organizations. */
+  /** The operator's certificate for the documents of all organizations. */
   documentCertificate?: DocumentCertificate;
 }
 
 /**
- * Builds the agent of agent.yml: connects, brings Veramo's tables to date under a lock, and proves that the secret box
- * opens what is stored. Rejects with WrongSecretError for another master key and with AgentFileError for a bad agent.yml;
- * nothing stays open then.
+ * Builds the agent of agent.yml: connects, migrates Veramo's tables under a lock, and verifies that the secret box
+ * opens stored keys. Rejects with WrongSecretError for another master key and with AgentFileError for a bad agent.yml;
+ * then nothing stays open.
  */
 export async function createAgent(options: AgentOptions): Promise<Agent> {
   const started = performance.now();
@@ -60,7 +60,7 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   silenceVeramoDebugLog();
   const names = new DidNames();
   let closing = false;
-  // A database that ends with us takes its leave of connections that are being closed.
+  // A stopping database closes connections that we are closing, too.
   const onDatabaseError = (error: Error): void => {
     if (!closing) options.log.error('the agent lost a database connection', error);
   };
@@ -84,7 +84,7 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   }
 }
 
-/** Makes Veramo's tables as they were after exactly these migrations, for the rows of a backup, and nothing in them. */
+/** Creates empty Veramo tables as of exactly these migrations, for the rows of a backup. */
 export async function prepareAgentStore(options: AgentOptions, migrations: readonly string[]): Promise<void> {
   silenceVeramoDebugLog();
   const { dataSource } = await loadParts(options, new DidNames());
@@ -126,7 +126,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
   });
 }
 
-/** Gives everyone who had a name under a former address one under the new, with the keys of the old. */
+/** Gives everyone with a name under a previous address one under the new address, with the same keys. */
 async function carryIssuers(
   { directory, issuers, names }: { directory: IssuerDirectory; issuers: IssuerMaker; names: DidNames },
   bases: DidBases,
@@ -175,7 +175,7 @@ async function loadParts(
       veramo: '/agent',
     },
   });
-  // The file decides what these are; the casts are the border between configuration and types.
+  // The file determines these types; the casts are the border between configuration and types.
   return built as Record<keyof Parts, unknown> as Parts;
 }
 

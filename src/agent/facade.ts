@@ -7,11 +7,11 @@ interface Parts extends DidParts, CredentialParts {
   dataSource: DataSource;
 }
 
-/** Puts the narrow door of the agent in front of Veramo. */
+/** The narrow interface in front of Veramo. */
 export function createFacade(parts: Parts): Agent {
   const { dataSource } = parts;
   let closed = false;
-  // Veramo's stores would quietly open a new pool of connections after close().
+  // Veramo's stores would silently open a new pool of connections after close().
   const open = (): void => {
     if (closed) throw new Error('the agent is closed');
   };

@@ -5,8 +5,8 @@ const SILENT = /^(?:veramo|did-jwt)/;
 let silenced = false;
 
 /**
- * Makes it impossible for Veramo to write to the debug log, whatever DEBUG says and whatever enables it later. It replaces
- * the one function by which `debug` decides, because what `debug.enable` sets anyone can set again.
+ * Prevents Veramo from writing to the debug log, whatever DEBUG says and whatever enables it later. Replaces the
+ * function by which `debug` decides, because anyone can call `debug.enable` again.
  */
 export function silenceVeramoDebugLog(): void {
   if (silenced) return;

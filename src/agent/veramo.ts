@@ -9,14 +9,14 @@ import type {
 } from '@veramo/core-types';
 import type { IssuerRecord } from './plugins/issuer-directory.ts';
 
-/** What our plugins add to Veramo's agent. */
+/** Our plugins' additions to Veramo's agent. */
 export interface IssuerMethods extends IPluginMethodMap {
-  /** A DID of ours with its keys; a `keyId` that is not known makes it look again. */
+  /** A DID of ours with its keys; an unknown `keyId` triggers another read. */
   issuerFind(
     args: { did: string; keyId?: string },
     context: IAgentContext<Record<never, never>>,
   ): Promise<IssuerRecord | undefined>;
 }
 
-/** The part of Veramo's agent that is used here; it never leaves this folder. */
+/** The used part of Veramo's agent; it never leaves this folder. */
 export type Veramo = TAgent<IDIDManager & IKeyManager & IResolver & ICredentialPlugin & IssuerMethods>;

@@ -11,41 +11,41 @@ import type { JobDefinition } from './jobs/jobs.ts';
 import type { MailTemplates } from './outbox/mail-template.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
-/** What a domain hands to the composition root; `C` is the application's context. */
+/** A domain's contribution to the application; `C` is the application's context. */
 export interface Domain<C> {
   name: string;
   migrations?: readonly NamedMigration[];
   routes?: readonly Route<C>[];
-  /** What `?expand=` shows in full, wherever an answer of any domain names it. */
+  /** Objects that `?expand=` shows in full, wherever any domain's answer names them. */
   expansions?: Expansions;
-  /** Which of its objects callers know by an id of their own, which answers of any domain give back. */
+  /** Objects with an external ID of the caller, which answers of any domain return. */
   externalIds?: ExternalIds;
-  /** By which ids of their own callers know its objects, by the prefix of ours: entries of the audit log show both. */
+  /** External IDs of its objects, by the prefix of ours: audit log entries show both. */
   ownIds?: OwnIds;
-  /** Whether its routes are served; always where not given. The API's description has them in any case. */
+  /** Whether its routes are served; always by default. The API's description includes them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
-  /** The events that it emits; domain `webhooks` is given those of all. */
+  /** The events that it emits; domain `webhooks` receives those of all. */
   events?: EventDefinitions;
-  /** The mails that it sends, for the documentation. */
+  /** The emails that it sends, for the documentation. */
   mails?: MailTemplates;
-  /** What it does after events, its own and those of other domains. */
+  /** Its reactions to events, its own and other domains'. */
   on?: Reactions<C> | SharedReactions<C>;
-  /** Jobs for events where `on` does not do: all of them, or asked for. */
+  /** Jobs for events where `on` does not fit: for all of them, or on request. */
   subscriptions?: readonly Subscription[];
-  /** What it holds about people; domain `erasures` is given all of them. */
+  /** Its personal data; domain `erasures` receives those of all. */
   personalData?: PersonalDataSource<C>;
-  /** Which of its columns hold keys of blobs; a backup copies what they name. */
+  /** Its columns with keys of blobs, which a backup copies. */
   blobs?: readonly BlobColumn[];
-  /** Tables whose rows a restore ends: they may have ended since the backup, and no one else knows of it. */
+  /** Tables whose rows a restore ends, because they may have ended since the backup. */
   endedByRestore?: readonly string[];
-  /** Done at each start, before the port serves. */
+  /** Runs at each start, before the port serves. */
   prepares?: (ctx: C) => Promise<void>;
-  /** What runs for as long as a worker does; started when everything else is open, closed first. */
+  /** Runs as long as a worker; started last, closed first. */
   starts?: (ctx: C) => Running;
 }
 
-/** What finds the callers' own ids of objects, by the prefix of these. */
+/** Finds callers' external IDs of objects, by the prefix of ours. */
 export type OwnIds = Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>;
 
 /** A text column with keys of the blob store, null where there is none. */
@@ -54,7 +54,7 @@ export interface BlobColumn {
   column: string;
 }
 
-/** Something that goes on until it is closed. */
+/** A running service that can be closed. */
 export interface Running {
   close(): Promise<void>;
 }

@@ -8,8 +8,9 @@ const KEY = 'erased-user-ids';
 export const isErasedUserId = (userId: string): boolean => userId.startsWith(PREFIX);
 
 /**
- * What stands in place of a caller's userId once that is erased: the same for the same userId while its erasure runs, so that
- * a performer and a release go on to be of one person, and no one's once {@link forgetPseudonyms} has destroyed the key.
+ * The pseudonym that replaces an erased userId: the same for the same userId while its erasure runs, so that a
+ * performer and a release still belong to one person, and unlinkable once {@link forgetPseudonyms} has destroyed the
+ * key.
  */
 export async function erasedUserId(
   ctx: PlatformContext,
@@ -21,7 +22,7 @@ export async function erasedUserId(
   return PREFIX + index.subarray(0, 12).toString('base64url');
 }
 
-/** The same for a column that may be empty. */
+/** {@link pseudonymOf} for a nullable column. */
 export async function erasedOrNull(
   ctx: PlatformContext,
   tx: Tx,
@@ -30,17 +31,19 @@ export async function erasedOrNull(
   return userId === null ? null : erasedUserId(ctx, tx, { org, userId });
 }
 
-/** From now on no one can tell which userId was replaced by what; to be called when no erasure of the organization runs. */
+/**
+ * Destroys the key, so that no pseudonym can be linked to a userId. Call it when no erasure of the organization runs.
+ */
 export async function forgetPseudonyms(ctx: PlatformContext, tx: Tx, org: string): Promise<void> {
   await ctx.vault.destroy(tx, { org, subject: KEY });
 }
 
-/** JSON data with each `userId` in it replaced, wherever it stands. */
+/** JSON data with every occurrence of each `userId` replaced. */
 export function withoutUserIds(value: unknown): unknown {
   return mapUserIds(value, () => PREFIX + randomBytes(12).toString('base64url'));
 }
 
-/** JSON data in which each `userId` but these is null: what is told to one person names no other. */
+/** JSON data in which every `userId` but these is null, because data for one person must name no other. */
 export function withoutOtherUserIds(value: unknown, userIds: readonly string[]): unknown {
   return mapUserIds(value, (userId) => (userIds.includes(userId) ? userId : null));
 }

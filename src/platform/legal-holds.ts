@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from './db/database.ts';
 
-/** Whom or what a legal hold keeps; domain `erasures` sets and releases them. */
+/** The subject of a legal hold; domain `erasures` sets and releases holds. */
 export interface LegalHold {
   id: string;
   subjectKind: 'person' | 'project' | 'organization';
-  /** Of the person, the project or the organization. */
+  /** ID of the person, the project, or the organization. */
   subjectId: string;
 }
 
-/** Whom and what a datum is about, as far as it is known. */
+/** The known subjects of a datum. */
 export interface Holdable {
   personIds: readonly string[];
   projectId: string | null;
 }
 
-/** The first hold that keeps it; undefined for none. */
+/** The first hold that applies; undefined if there is none. */
 export function holdOn(holds: readonly LegalHold[], { personIds, projectId }: Holdable): LegalHold | undefined {
   return holds.find(({ subjectKind, subjectId }) => {
     if (subjectKind === 'organization') return true;
@@ -24,7 +24,7 @@ export function holdOn(holds: readonly LegalHold[], { personIds, projectId }: Ho
   });
 }
 
-/** The transaction's organization's holds that are not released. */
+/** Unreleased holds of the transaction's organization. */
 export async function findActiveHolds(tx: Tx): Promise<LegalHold[]> {
   const rows = await tx
     .selectFrom('legal_holds')
@@ -36,15 +36,15 @@ export async function findActiveHolds(tx: Tx): Promise<LegalHold[]> {
 }
 
 /**
- * Holds are set and released alone, erasures go on beside each other: what a hold is about is not erased any more once the
- * hold is committed. Until the transaction ends.
+ * Setting and releasing holds is exclusive, while erasures run concurrently: once a hold is committed, its subject is
+ * no longer erased. Lasts until the end of the transaction.
  */
 export async function lockHolds(tx: Tx, org: string, as: 'holder' | 'eraser'): Promise<void> {
   const lock = sql.raw(as === 'holder' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await sql`select ${lock}(hashtextextended(${`legal-holds/${org}`}, 0))`.execute(tx);
 }
 
-/** For callers who take data out by themselves: 409 where a legal hold keeps it. */
+/** For callers who destroy data themselves: 409 if a legal hold applies. */
 export async function assertNotHeld(tx: Tx, org: string, datum: Holdable): Promise<void> {
   await lockHolds(tx, org, 'eraser');
   const hold = holdOn(await findActiveHolds(tx), datum);

@@ -2,9 +2,9 @@ import { access, constants, mkdir, readdir, stat, statfs } from 'node:fs/promise
 import { dirname, resolve } from 'node:path';
 
 const MIB = 1024 ** 2;
-/** A first start makes the database, its log, and the pages. */
+/** A first start creates the database, its log, and the pages. */
 const NEEDED_AT_FIRST_MIB = 200;
-/** Later ones go on writing the database's log. */
+/** Later starts keep writing the database's log. */
 const NEEDED_LATER_MIB = 32;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -19,12 +19,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** Why DATA_DIR cannot be used; the message says what to do. */
+/** Why DATA_DIR cannot be used; the message includes the remedy. */
 class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-// Node's own `recursive` never ends where nothing can be made, as below /proc.
+// Node's `recursive` never ends where nothing can be created, as below /proc.
 async function makeFolders(path: string, mode: number | undefined): Promise<void> {
   const make = () => mkdir(path, { ...(mode !== undefined && { mode }) });
   try {
@@ -38,7 +38,7 @@ async function makeFolders(path: string, mode: number | undefined): Promise<void
   }
 }
 
-/** Makes a folder with those above it; tells why it cannot be written, and nothing where it can. */
+/** Creates a folder with its parents; returns why it is not writable, or undefined. */
 export async function whyNotWritable(path: string, mode?: number): Promise<string | undefined> {
   try {
     await makeFolders(resolve(path), mode);
@@ -51,13 +51,13 @@ export async function whyNotWritable(path: string, mode?: number): Promise<strin
 }
 
 /**
- * Makes the data folder; tells why it cannot be written, and nothing where it can. Private; only that root's PostgreSQL,
- * which runs as an unprivileged user, must get through to its own folder.
+ * Creates the data folder; returns why it is not writable, or undefined. Private, except that root's PostgreSQL, which
+ * runs as an unprivileged user, must reach its own folder.
  */
 export const whyNoDataFolder = (path: string): Promise<string | undefined> =>
   whyNotWritable(path, process.getuid?.() === 0 ? 0o711 : 0o700);
 
-/** Makes the data folder, and throws {@link DataFolderError} where it cannot be written. */
+/** Creates the data folder; throws {@link DataFolderError} if it is not writable. */
 export async function makeDataFolder(path: string): Promise<void> {
   const reason = await whyNoDataFolder(path);
   if (reason !== undefined)
@@ -66,7 +66,7 @@ export async function makeDataFolder(path: string): Promise<void> {
     );
 }
 
-/** Throws {@link DataFolderError} where a start would fill the disk of the data folder. */
+/** Throws {@link DataFolderError} if a start would fill the data folder's disk. */
 export async function assertRoom(path: string): Promise<void> {
   const isNew = (await readdir(path)).length === 0;
   const needed = isNew ? NEEDED_AT_FIRST_MIB : NEEDED_LATER_MIB;

@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 
-/** Whose time it is where something runs. */
+/** The organization whose time applies to the running code. */
 interface Within {
-  /** Undefined until a request without a token has found whose it is about. */
+  /** Undefined until a request without a token has determined its organization. */
   org: string | undefined;
   aheadMs: number;
   isTest: boolean;
@@ -14,26 +14,26 @@ interface Within {
   alone: boolean;
 }
 
-/** The time of organizations: that of a test one may be ahead of everyone's. */
+/** The time of organizations: a test organization's may be ahead of real time. */
 export interface OrganizationTime {
-  /** The time of the organization for which something runs; elsewhere the wall clock's. */
+  /** The current organization's time; otherwise the wall clock's. */
   clock: Clock;
   /** Whether it is a test organization. */
   isTest(org: string): Promise<boolean>;
-  /** Whether that for which something runs is one. */
+  /** Whether the current organization is a test organization. */
   inTestMode(): boolean;
   /** Runs `use` in the time of an organization. */
   within<T>(org: string, use: () => Promise<T>): Promise<T>;
   /** Runs `use` in the time of whatever organization it enters first. */
   adopting<T>(use: () => Promise<T>): Promise<T>;
-  /** Runs the periodic work of one organization, in its time, as if there were no other. */
+  /** Runs periodic work for one organization only, in its time. */
   alone<T>(org: string, use: () => Promise<T>): Promise<T>;
 }
 
-/** Live organizations that one process remembers as such; to forget them costs a look-up each. */
+/** Live organizations that one process remembers; forgetting one costs a look-up. */
 const MOST_KNOWN = 100_000;
 
-/** `db` as it was made, and as operations get it: its transactions run in the time of their organization. */
+/** `db` unchanged, and as operations get it: its transactions run in the time of their organization. */
 export function createOrganizationTime(db: Database, wallClock: Clock): { time: OrganizationTime; db: Database } {
   const running = new AsyncLocalStorage<Within>();
   const aheadOf = createLookup(db);
@@ -76,7 +76,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
   return { time, db: timed };
 }
 
-/** Jobs that carry an organization run in its time. */
+/** Jobs with an organization run in its time. */
 export function inOrganizationTime<C>(
   time: OrganizationTime,
   definitions: readonly JobDefinition<C>[],
@@ -90,7 +90,7 @@ export function inOrganizationTime<C>(
   }));
 }
 
-/** How far a test organization's time is ahead, in milliseconds; undefined for a live one, which is so for good. */
+/** How far a test organization's time is ahead, in milliseconds; undefined for a live one, which never changes. */
 function createLookup(db: Database): (org: string) => Promise<number | undefined> {
   const live = new Set<string>();
   return async (org) => {

@@ -1,7 +1,7 @@
 import type { Tx } from './db/database.ts';
 import type { Actor } from './operation/actor.ts';
 
-/** What a rule of retention is set for; each held datum is of one. */
+/** Retention classes; each datum belongs to one. */
 export const RETENTION_CLASSES = [
   'identity',
   'biometric',
@@ -18,7 +18,7 @@ export const RETENTION_CLASSES = [
 
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
-/** Whom an erasure is about, in one organization. All lists are empty where data goes for its age alone. */
+/** The subject of an erasure, in one organization. All lists are empty if data are erased for their age alone. */
 export interface DataSubject {
   org: string;
   personIds: readonly string[];
@@ -26,31 +26,31 @@ export interface DataSubject {
   emails: readonly string[];
 }
 
-/** One thing with personal data in it, erased in one transaction. It names ids and codes only, never a personal datum. */
+/** An item with personal data, erased in one transaction. It contains IDs and codes only, never a personal datum. */
 export interface HeldData {
   /** `verification`, `agreement_party`, `release` … */
   kind: string;
   id: string;
   class: RetentionClass;
-  /** From when a duty to keep it counts, and its age. */
+  /** The start of its retention duty and of its age. */
   since: Date;
-  /** What legal holds go by, as far as it is known. `userId` is used at once and never stored. */
+  /** The known subjects for legal holds. `userId` is used at once and never stored. */
   of?: { personId?: string | null; userId?: string | null; projectId?: string | null };
-  /** Stays for another reason, and is listed as kept: others' rights in it, or protection against a fraud that was suspected. */
+  /** Kept for another reason, and listed as such: others' rights in it, or protection against suspected fraud. */
   stays?: 'shared_with_other_parties' | 'fraud_prevention';
-  /** Until when it stays for that reason; left out where no one can tell. */
+  /** Until when it is kept for that reason; omitted if unknown. */
   staysUntil?: Date;
-  /** Made out of other items, such as a file of them: that there is one does not tell of anything new about the subject. */
+  /** Derived from other items, such as a file of them: its existence reveals nothing new about the subject. */
   derived?: true;
-  /** Copies that left the service and that we cannot erase; no addresses. */
+  /** Copies outside the service that we cannot erase; without addresses. */
   elsewhere?: { kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy'; count: number };
 }
 
-/** Where data came from (GDPR Art. 14(2)(f), 15(1)(g)). */
+/** The origin of data (GDPR Art. 14(2)(f), 15(1)(g)). */
 export const DATA_ORIGINS = ['person', 'organization', 'service', 'third_party'] as const;
 export type DataOrigin = (typeof DATA_ORIGINS)[number];
 
-/** What a person is told of one kind of data: GDPR Art. 15(1)(a) and (g). */
+/** Information about one kind of data: GDPR Art. 15(1)(a) and (g). */
 export interface HeldKind {
   title: string;
   purpose: string;
@@ -59,18 +59,18 @@ export interface HeldKind {
 
 export const DECIDERS = ['automated', 'reviewer', 'api'] as const;
 
-/** A decision about the person, with the logic behind it: GDPR Art. 15(1)(h) and 22. */
+/** A decision about the person, with its logic: GDPR Art. 15(1)(h) and 22. */
 export interface DataDecision {
   outcome: string;
   at: Date | null;
-  /** `reviewer` is a member of the organization; which one is not said, for it is another person's datum. */
+  /** `reviewer` is a member of the organization, not identified, because that is another person's datum. */
   by: (typeof DECIDERS)[number];
   reasons: readonly string[];
 }
 
 export const RECIPIENT_KINDS = ['release', 'webhook', 'wallet', 'agreement', 'lists'] as const;
 
-/** Who received data: GDPR Art. 15(1)(c). A host or a role, never a person's name or address. */
+/** A recipient of data: GDPR Art. 15(1)(c). A host or a role, never a person's name or address. */
 export interface DataRecipient {
   kind: (typeof RECIPIENT_KINDS)[number];
   name: string;
@@ -84,12 +84,12 @@ export interface DataPicture {
   role: string;
   contentType: string;
   takenAt: Date;
-  /** When its own retention erases it; null where that is not known yet. */
+  /** When its own retention erases it; null if not known yet. */
   eraseAt: Date | null;
   open(): Promise<Buffer>;
 }
 
-/** What one held datum says of the subject, and nothing of anyone else. JSON data; moments may be dates. */
+/** The content of one datum about the subject, and nothing about anyone else. JSON data; moments may be dates. */
 export interface HeldContent {
   data: Readonly<Record<string, unknown>>;
   decisions?: readonly DataDecision[];
@@ -97,20 +97,20 @@ export interface HeldContent {
   pictures?: readonly DataPicture[];
 }
 
-/** What a domain holds about people, what it tells them of it, and how it goes; `C` is the application's context. */
+/** A domain's personal data, the information about them, and their erasure; `C` is the application's context. */
 export interface PersonalDataSource<C> {
   /** The domain's. */
   name: string;
   /** Every kind that `find` gives. */
   kinds: Readonly<Record<string, HeldKind>>;
-  /** All that is held about the subject and not erased yet; an item belongs to every listed subject that it names. */
+  /** Everything held about the subject and not erased yet; an item belongs to every listed subject that it names. */
   find(ctx: C, tx: Tx, subject: DataSubject): Promise<HeldData[]>;
-  /** What one found datum says of the subject. Of what stays for others' rights in it, only that it is there. */
+  /** The content of a found datum. For one kept for others' rights, only that it exists. */
   show(ctx: C, tx: Tx, of: { subject: DataSubject; held: HeldData }): Promise<HeldContent>;
-  /** What can go for its age, of which classes; no rule can be set for a class that no source names here. */
+  /** Classes that can be erased by age; no rule can be set for a class that no source lists here. */
   aged?: {
     classes: readonly RetentionClass[];
-    /** At most `limit` that are not erased and older than `before`, in the order of their ids, those after `after`. */
+    /** At most `limit` that are not erased and older than `before`, in ID order, after `after`. */
     find(
       ctx: C,
       tx: Tx,
@@ -118,10 +118,10 @@ export interface PersonalDataSource<C> {
     ): Promise<HeldData[]>;
   };
   /**
-   * In the transaction: data keys destroyed, sealed columns nulled, indexes and userIds replaced, the row's version raised so
-   * that what works on it cannot write it again. Idempotent. It has to manage with `held.kind` and `held.id`: `userIds` and
-   * `emails` are empty, and `since` is not the true one, where a restored backup is erased again. Gives the blobs to delete
-   * after the commit.
+   * In the transaction: data keys destroyed, sealed columns nulled, indexes and userIds replaced, the row's version
+   * raised so that concurrent work cannot write it again. Idempotent. It must work with `held.kind` and `held.id`
+   * alone: when a restored backup is erased again, `userIds` and `emails` are empty and `since` is not the true one.
+   * Returns the blobs to delete after the commit.
    */
   erase(
     ctx: C,

@@ -7,16 +7,18 @@ export interface UserIds {
 }
 
 /**
- * Ids that belong to no one: Debian Policy 9.2.2 reserves 65000 to 65533, and systemd's `UIDS-GIDS.md` leaves 65520 to 65533
- * unused. They are the same on every machine, so that a data folder can move, and lie within the ids that a container has.
+ * Unassigned IDs: Debian Policy 9.2.2 reserves 65000 to 65533, and systemd's `UIDS-GIDS.md` leaves 65520 to 65533
+ * unused. They are the same on every machine, so that a data folder can move, and exist in containers.
  */
 const FIRST = 65_520;
 const LAST = 65_533;
 
-/** One user for each part of the service that holds less than the service itself. */
+/** A separate user for each part of the service with fewer rights than the service itself. */
 const PARTS = ['database', 'workers'] as const;
 
-/** What root becomes for a part of the service; undefined where we are not root, or the system does not allow it. */
+/**
+ * The user that root becomes for a part of the service; undefined if we are not root, or the system does not allow it.
+ */
 export function unprivilegedUser(part: (typeof PARTS)[number]): UserIds | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = unusedIds()[PARTS.indexOf(part)];
@@ -24,7 +26,7 @@ export function unprivilegedUser(part: (typeof PARTS)[number]): UserIds | undefi
   return ids && canBecome(ids) ? ids : undefined;
 }
 
-/** Whether an id is, or once was, one of a part of the service. */
+/** Whether an ID is, or once was, one of a part of the service. */
 export const isUnprivilegedId = (uid: number): boolean => uid >= FIRST && uid <= LAST;
 
 function unusedIds(): number[] {
@@ -40,7 +42,7 @@ function idsIn(path: string): number[] {
     .map((line) => Number(line.split(':')[2] ?? Number.NaN));
 }
 
-/** A container may have few ids, or no right to change to them. */
+/** A container may have few IDs, or no right to change to them. */
 function canBecome(ids: UserIds): boolean {
   return spawnSync('/bin/sh', ['-c', ':'], { ...ids, cwd: '/', env: {}, stdio: 'ignore' }).status === 0;
 }

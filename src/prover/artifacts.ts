@@ -13,7 +13,7 @@ import { verificationKeyOfZkey } from './zkey-verification-key.ts';
 /** Reads a file of the artifacts folder by its path below it: from disk in Node, by fetch in a browser. */
 export type ReadArtifact = (path: string) => Promise<Uint8Array>;
 
-/** The checked files of one circuit, ready for proving. */
+/** The verified files of one circuit, ready for proving. */
 export interface CircuitArtifacts {
   circuit: CircuitId;
   setup: Setup;
@@ -22,15 +22,15 @@ export interface CircuitArtifacts {
   verificationKey: VerificationKey;
   /** The same as JSON, for trust files and for publishing. */
   verificationKeyJson: unknown;
-  /** By which a trust file pins the key. */
+  /** The hash by which a trust file pins the key. */
   verificationKeySha256: string;
   manifest: ManifestEntry;
 }
 
 /**
- * Loads a circuit's artifacts and refuses, with ProverError `artifacts_unusable`, what does not have the pinned hash, a
- * verification key with gamma = delta (everything could be forged; `snarkjs zkey verify` accepts it), and a key that is
- * not the one of the zkey. Starts no threads; a fifth of a second.
+ * Loads a circuit's artifacts. Throws ProverError `artifacts_unusable` if a hash differs, if the verification key has
+ * gamma = delta (everything could be forged; `snarkjs zkey verify` accepts it), or if it does not match the zkey.
+ * Starts no threads; takes a fifth of a second.
  */
 export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Promise<CircuitArtifacts> {
   try {
@@ -46,9 +46,9 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
 }
 
 /**
- * The setup of a circuit whose files have the pinned hashes, whose key is the one of the zkey, and has a phase 2; ProverError
- * `artifacts_unusable` otherwise. A start asks no more: whether the points are of the group is asked by {@link loadArtifacts},
- * before the first use, and takes three times as long as all of this.
+ * The setup of a circuit whose files have the pinned hashes, whose key matches the zkey, and which has a phase 2;
+ * ProverError `artifacts_unusable` otherwise. Enough for a start: {@link loadArtifacts} checks before the first use
+ * that the points are in the group, which takes three times as long.
  */
 export async function checkFiles(
   circuit: CircuitId,
@@ -77,8 +77,8 @@ async function readFiles(circuit: CircuitId, read: ReadArtifact) {
 }
 
 /**
- * Checks a verification key by itself (points, gamma ≠ delta) and that the zkey, whose proofs it is to judge, holds the
- * same. Throws InputError.
+ * Checks a verification key (points, gamma ≠ delta) and that the zkey, whose proofs it judges, contains the same key.
+ * Throws InputError.
  */
 export function checkVerificationKey(
   circuit: CircuitId,
@@ -91,7 +91,7 @@ export function checkVerificationKey(
 }
 
 function assertKeyOfZkey(key: Record<string, unknown>, zkey: Uint8Array): void {
-  // Follows from alpha and beta, and the zkey does not hold it.
+  // Derived from alpha and beta, and not in the zkey.
   const { vk_alphabeta_12: _, ...held } = key;
   if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey)))
     throw new InputError('verification key', 'is not the one of the zkey');
@@ -103,7 +103,7 @@ async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Ar
   return content;
 }
 
-// The platform's is thirty times as fast; a page without https has none.
+// The platform's hash is thirty times as fast; a page without https has none.
 async function sha256Of(content: Uint8Array): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) return bytesToHex(sha256(content));

@@ -21,7 +21,7 @@ export interface CurveSignature {
   s: bigint;
 }
 
-/** The parts of a private key, which is the same for every signature scheme. */
+/** The parts of a private key, the same for every signature scheme. */
 export interface ExpandedKey {
   /** The secret scalar: the pruned lower half of the digest divided by the cofactor, below the subgroup order. */
   scalar: bigint;
@@ -38,7 +38,7 @@ export function expandKey(privateKey: Uint8Array): ExpandedKey {
   return { scalar: (littleEndian(head) >> 3n) % SUBGROUP_ORDER, prefix: digest.slice(32) };
 }
 
-/** The multiple of the base point: the public key of a secret scalar, the R of a nonce. */
+/** A multiple of the base point: the public key of a secret scalar, or the R of a nonce. */
 export function timesBase(scalar: bigint): AffinePoint {
   return Point.BASE.multiply(scalar).toAffine();
 }

@@ -14,7 +14,7 @@ import {
   toMessage,
 } from './claim-parts.ts';
 
-/** What an issuer signs about a business for zero-knowledge proofs. Plain JSON, like IdentityClaims. */
+/** An issuer's signed claims about a business for zero-knowledge proofs. Plain JSON, like IdentityClaims. */
 export interface BusinessClaims extends CommonClaims {
   /** Random field element of the business, the same over renewals (see newBusinessKey). */
   businessKey: string;
@@ -31,7 +31,7 @@ export interface BusinessClaims extends CommonClaims {
 
 /** Position 0: which kind of claims this is. */
 const TAG = hashToField('avouch/claims/business/v1', new Uint8Array());
-/** No one can demand an earlier day, so that every earlier one is as good. */
+/** No statement can require an earlier day, so all earlier days are equivalent. */
 const FIRST_DAY = 0;
 
 /** The claims as field elements, in the layout of circuits/templates/business-claims.circom. */
@@ -56,8 +56,8 @@ export function newBusinessKey(): string {
   return randomNumber(31);
 }
 
-// A business may be older than the days that circuits count, and a day that is not known is the last of them, which passes
-// only where nothing is asked.
+// A business may be older than the range of circuit days, and an unknown day is the last of them, which passes only
+// where no date is required.
 function foundingClaim(day: CalendarDay | null): bigint {
   if (day === null) return BigInt(LAST_DAY);
   const number = Math.max(countDays('incorporatedDay', day), FIRST_DAY);

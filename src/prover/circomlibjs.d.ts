@@ -1,5 +1,5 @@
-// What the prover process and tests use of circomlibjs 0.1.7, which comes without types. Elements are in the library's own (Montgomery)
-// form; `F.e` and `F.toObject` convert.
+// The used parts of circomlibjs 0.1.7, which has no types. Elements are in the library's own (Montgomery) form; `F.e`
+// and `F.toObject` convert.
 declare module 'circomlibjs' {
   type Element = Uint8Array;
 
@@ -16,7 +16,7 @@ declare module 'circomlibjs' {
 
   type Point = [Element, Element];
 
-  /** The curve, used by tests alone. */
+  /** The curve, used only by tests. */
   interface Babyjub {
     F: Field;
     Base8: Point;
@@ -25,7 +25,7 @@ declare module 'circomlibjs' {
     mulPointEscalar(point: Point, factor: bigint): Point;
   }
 
-  /** Signatures, used by tests alone. */
+  /** Signatures, used only by tests. */
   interface Eddsa {
     F: Field;
     signPoseidon(privateKey: Uint8Array, message: Element): { R8: Point; S: bigint };

@@ -6,12 +6,12 @@ import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/proof/field.ts'
 import { ProverError } from './prover-error.ts';
 import { MESSAGE_LENGTH } from './schnorr-poseidon.ts';
 
-// Claims come back from storage and through worker processes: what their types promise is checked here all the same. Each
-// of these throws ProverError `invalid_claims` with the name of the claim.
+// Claims come back from storage and through worker processes, so their types are checked again here. Each function
+// throws ProverError `invalid_claims` with the name of the claim.
 
-/** The members that claim sets of every kind have. Numbers of the field are canonical decimal strings. */
+/** Members of every kind of claim set. Field numbers are canonical decimal strings. */
 export interface CommonClaims {
-  /** Names this claim set, such as the credential's id; hashed to a field element. 1 to 512 characters. */
+  /** Identifies this claim set, such as the credential's ID; hashed to a field element. 1 to 512 characters. */
   serial: string;
   /** {@link holderCommitment} of the holder's secret. */
   holderCommitment: string;
@@ -19,11 +19,11 @@ export interface CommonClaims {
   examinedDay: CalendarDay;
   /** 128 random bits (see newSalt): without them the signed hash could be searched for known data. */
   salt: string;
-  /** Where they were signed, if not in production; the flag is in every proof. Left out of claims from before the flag existed. */
+  /** `environment`, if not production; the flag is in every proof. Missing in claims from before the flag existed. */
   environment?: Environment | null;
 }
 
-/** All twelve claims: those given, and zeros for the reserved ones behind them. */
+/** All twelve claims: the given ones, then zeros for the reserved ones. */
 export function toMessage(vector: readonly bigint[]): bigint[] {
   return [...vector, ...Array<bigint>(MESSAGE_LENGTH - vector.length).fill(0n)];
 }

@@ -6,20 +6,20 @@ import { type IdentityClaims, identityVector } from './identity-claims.ts';
 export type { BusinessClaims } from './business-claims.ts';
 export type { ClaimedDocumentType, IdentityClaims } from './identity-claims.ts';
 
-/** What an issuer signs for proofs; {@link isBusinessClaims} tells the kinds apart. */
+/** An issuer's signed claims for proofs; {@link isBusinessClaims} distinguishes the kinds. */
 export type ClaimSet = IdentityClaims | BusinessClaims;
 
-/** Sets that were stored before there were several kinds have no mark: the key of the subject is the mark. */
+/** Older stored sets have no mark of their kind: the subject's key identifies it. */
 export function isBusinessClaims(claims: ClaimSet): claims is BusinessClaims {
   return Object.hasOwn(claims, 'businessKey');
 }
 
-/** Whom the claims are about. */
+/** The kind of subject. */
 export function subjectOf(claims: ClaimSet): Subject {
   return isBusinessClaims(claims) ? 'business' : 'person';
 }
 
-/** Where the assurances stand in {@link claimVector} of every kind of claims. */
+/** The index of the assurances in every kind of {@link claimVector}. */
 export const ASSURANCE_PLACE = 8;
 
 /**

@@ -1,5 +1,5 @@
-// Another program as the prover, by the command line of rapidsnark:
-// `prover <circuit.zkey> <witness.wtns> <proof.json> <public.json>` (https://github.com/iden3/rapidsnark, README).
+// An external prover with rapidsnark's command line: `prover <circuit.zkey> <witness.wtns> <proof.json> <public.json>`
+// (https://github.com/iden3/rapidsnark, README).
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ import { ProverError } from './prover-error.ts';
 export interface ExternalProver {
   /** Absolute path of the program. */
   command: string;
-  /** Where witnesses lie while it runs: a folder of this service alone. */
+  /** Where witnesses are stored while it runs: a folder of this service alone. */
   folder: string;
   timeoutMs: number;
 }
 
 /** A proof is 800 bytes. */
 const MAX_PROOF_BYTES = 16_384;
-/** Older than any call takes: its maker is gone, even where another process has its id now. */
+/** Older than any call takes: its process is gone, even if another one has its pid. */
 const STALE_MS = 300_000;
 
 /**
- * Runs the program on a witness, which lies in a folder that only this user can read and that is gone afterwards however
- * it ends. Throws ProverError `prover_failed` where it fails, hangs or writes no proof; whether its proof holds is for
- * the caller to verify. Nothing that it prints is kept: it may quote the witness.
+ * Runs the program on a witness in a folder that only this user can read and that is always removed afterwards. Throws
+ * ProverError `prover_failed` if it fails, hangs, or writes no proof; the caller verifies the proof. Its output is
+ * discarded, because it may quote the witness.
  */
 export function externalProver({ command, folder, timeoutMs }: ExternalProver): Groth16Prover {
   return async ({ manifest }, witness) => {
@@ -45,7 +45,7 @@ export function externalProver({ command, folder, timeoutMs }: ExternalProver): 
   };
 }
 
-/** Removes the witnesses of processes that were killed, and makes the folder where it is not there yet. */
+/** Removes the witnesses of killed processes, and creates the folder if missing. */
 export async function sweepWitnesses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -73,7 +73,8 @@ async function runProgram(
   args: readonly string[],
   { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
 ): Promise<void> {
-  // No shell, none of our environment (keys are in it), and a separate process group, so that all it starts ends with it.
+  // No shell, none of our environment (it contains keys), and a separate process group, so that all its processes end
+  // together.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
   const child = spawn(command, args, { cwd, env, stdio: 'ignore', detached: true });
   const late = AbortSignal.timeout(timeoutMs);
@@ -108,7 +109,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** rapidsnark leaves the curve out; what else is not a proof in snarkjs' JSON is none. */
+/** rapidsnark omits the curve; any other deviation from snarkjs' JSON is refused. */
 function readAnyProof(text: string): Groth16Proof {
   try {
     const proof = toNormalProof({ ...(JSON.parse(text) as Groth16Proof), curve: 'bn128' });

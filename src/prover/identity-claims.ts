@@ -11,7 +11,7 @@ import {
   toMessage,
 } from './claim-parts.ts';
 
-/** Numbers of the claim "document type"; fixed for ever. */
+/** Numbers of the claim "document type"; permanent. */
 const DOCUMENT_TYPES = {
   other: 0,
   passport: 1,
@@ -59,7 +59,7 @@ export function identityVector(claims: IdentityClaims): bigint[] {
   ]);
 }
 
-/** Country, nationality and type of the document in 10 bits each, from the lowest; no circuit looks at them yet. */
+/** Country, nationality, and type of the document in 10 bits each, from the lowest; no circuit uses them yet. */
 function documentClaim({ documentCountry, nationality, documentType }: IdentityClaims): bigint {
   const [country, citizen] = [
     countryClaim('documentCountry', documentCountry),

@@ -9,7 +9,7 @@ import { signSchnorr, verifySchnorr } from './schnorr-poseidon.ts';
 
 /** A signature over a claim vector, decimal strings: R affine, S below the subgroup order. */
 export interface ClaimsSignature {
-  /** `schnorr-poseidon` where it is absent: claims were signed before there was a choice. */
+  /** `schnorr-poseidon` if absent: claims were signed before there was a choice. */
   scheme?: SignatureScheme;
   r: { x: string; y: string };
   s: string;

@@ -3,10 +3,10 @@ import { signalNames } from '#verifier/proof/circuits.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
 import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness.ts';
 
-/** A proof as a prover gives it: nothing about it is checked yet. */
+/** A prover's unverified proof. */
 export interface UncheckedProof {
   proof: unknown;
-  /** Of the witness, whatever the prover says: a proof of anything else does not verify against them. */
+  /** From the witness, whatever the prover says: a proof of anything else does not verify against them. */
   publicSignals: string[];
 }
 
@@ -17,9 +17,9 @@ export type Groth16Prover = (artifacts: CircuitArtifacts, witness: Uint8Array) =
 export type ProofStep = 'witness' | 'proving';
 
 export interface MakeProofOptions {
-  /** snarkjs in this process where not given. */
+  /** snarkjs in this process by default. */
   groth16?: Groth16Prover;
-  /** Told each step as it begins. */
+  /** Receives each step as it begins. */
   onProgress?: (step: ProofStep) => void;
 }
 
@@ -36,7 +36,7 @@ export async function makeProof(
   return { proof, publicSignals: publicSignalsOf(witness, signalNames(artifacts.circuit).length) };
 }
 
-/** Loads snarkjs: 80 MB, which a process that only checks conditions does not need. */
+/** Loads snarkjs: 80 MB, unnecessary for a process that only checks conditions. */
 export async function loadSnarkjs(): Promise<Pick<typeof Snarkjs, 'groth16'>> {
   return import('snarkjs');
 }

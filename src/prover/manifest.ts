@@ -17,7 +17,7 @@ export interface ManifestEntry {
   constraints: number;
   wires: number;
   publicSignals: number;
-  /** Not committed: a rebuild makes it again, and must make these bytes. */
+  /** Not committed: a rebuild must reproduce exactly these bytes. */
   r1cs: { sha256: string; bytes: number };
   wasm: PinnedFile;
   zkey: PinnedFile;

@@ -2,7 +2,10 @@ import { readDecimal } from '#verifier/proof/field.ts';
 import { scopeToField } from '#verifier/proof/statement.ts';
 import { poseidonHash } from './poseidon.ts';
 
-/** The nullifier of a person or business in a scope as a decimal string: what proofs of theirs output there (circuits/templates/nullifier.circom). */
+/**
+ * The nullifier of a person or business in a scope as a decimal string, which their proofs output there
+ * (circuits/templates/nullifier.circom).
+ */
 export async function nullifierOf(subjectKey: string, scope: string): Promise<string> {
   return String(await poseidonHash([readDecimal(subjectKey, 'subjectKey'), scopeToField(scope)]));
 }

@@ -2,10 +2,11 @@ import { buildPoseidon } from 'circomlibjs';
 import { readDecimal } from '#verifier/proof/field.ts';
 import { scopeToField } from '#verifier/proof/statement.ts';
 
-// circomlibjs's Poseidon is ten times as fast as ours, and costs a second and 50 MB to load: for the prover process alone.
+// circomlibjs's Poseidon is ten times as fast as ours, but takes a second and 50 MB to load: only for the prover
+// process.
 let built: ReturnType<typeof buildPoseidon> | undefined;
 
-/** The nullifiers of persons or businesses in a scope, in their order; see nullifierOf. */
+/** The nullifiers of persons or businesses in a scope, in order; see nullifierOf. */
 export async function nullifiersOf(subjectKeys: readonly string[], scope: string): Promise<string[]> {
   built ??= buildPoseidon();
   const hash = await built;

@@ -23,34 +23,34 @@ export interface VerifyProofInput {
   statement?: Statement;
 }
 
-/** A compliance bundle as text, and what it is judged by; see {@link VerifyProofInput}. */
+/** A compliance bundle as text, and the criteria to judge it by; see {@link VerifyProofInput}. */
 export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'statement'> {
   text: string;
 }
 
-/** What the verdict on a bundle comes to. */
+/** The outcome of a bundle's verdict. */
 export interface BundleSummary
   extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'notes' | 'statusAsOf'> {
-  /** Of each performer by id, as the release in the bundle says. */
+  /** For each performer by ID, as stated by the release in the bundle. */
   signatures: Record<string, Pick<PerformerVerdict, 'signatureLevel' | 'linkDelivery'>>;
 }
 
 export interface ProveOptions {
-  /** For whom: what one organization may have waiting is limited. */
+  /** The organization, whose waiting calls are limited. */
   org?: string;
-  /** Told each step as it begins; `loading` once a process has taken the call. */
+  /** Receives each step as it begins; `loading` once a process has taken the call. */
   onProgress?: (step: PoolStep) => void;
 }
 
 export type PoolStep = 'loading' | ProofStep;
 
-/** Proving and verifying in separate processes. Rejects with ProverError, or AppError `unavailable` where it is busy. */
+/** Proving and verifying in separate processes. Rejects with ProverError, or AppError `unavailable` if busy. */
 export interface ProverPool {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
   prove(input: ProveInput, options?: ProveOptions): Promise<MadeProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
-  /** Of subjects by their keys, in their order: sixteen in a millisecond once a process has done it before. */
+  /** By subjects' keys, in order: sixteen in a millisecond in a warm process. */
   nullifiers(subjectKeys: readonly string[], scope: string): Promise<string[]>;
   /** Some ten milliseconds for each proof in it. */
   verifyBundle(input: VerifyBundleInput): Promise<BundleSummary>;
@@ -64,11 +64,11 @@ export interface ProverPool {
 export interface ProverPoolOptions {
   workers: number;
   log: Pick<Logger, 'warn'>;
-  /** Proves by another program; `dataDir` is where its witnesses lie meanwhile. */
+  /** Proves by an external program; `dataDir` holds its witnesses. */
   external?: { command: string; dataDir: string; timeoutMs?: number };
 }
 
-/** Longer than an external prover may take, which then ends by its own time limit and in order. */
+/** Longer than an external prover may take, so that it ends by its own time limit. */
 const PROVE_TIMEOUT_MS = 30_000;
 const EXTERNAL_TIMEOUT_MS = 20_000;
 const VERIFY_TIMEOUT_MS = 10_000;
@@ -131,7 +131,7 @@ function toProgram({ command, dataDir, timeoutMs = EXTERNAL_TIMEOUT_MS }: NonNul
   return { command, folder: join(dataDir, 'prover'), timeoutMs } satisfies ExternalProver;
 }
 
-/** An error loses its class on the way out of a process, but keeps its code. A failing external prover is `unavailable`. */
+/** An error loses its class between processes, but keeps its code. A failing external prover is `unavailable`. */
 function toCallersError(log: Pick<Logger, 'warn'>): (error: unknown) => never {
   return (error) => {
     const { code, message } = causeOf(error);

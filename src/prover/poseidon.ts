@@ -1,18 +1,19 @@
 import { grainGenConstants, poseidon } from '@noble/curves/abstract/poseidon.js';
 import { bn254 } from '@noble/curves/bn254.js';
 
-// Over noble's curves, which are audited and loaded anyway: circomlibjs would bring 57 packages with ethers 5 into the process
-// that holds the issuers' keys, and 1.7 MB of constants onto a page. The constants are defined by a generator
-// (https://eprint.iacr.org/2019/458, appendix E), which noble has. Tests compare it with circomlibjs and with poseidon-lite.
+// On noble's curves, which are audited and loaded anyway: circomlibjs would bring 57 packages with ethers 5 into the
+// process with the issuers' keys, and 1.7 MB of constants onto a page. The constants come from a generator
+// (https://eprint.iacr.org/2019/458, appendix E), which noble has. Tests compare it with circomlibjs and with
+// poseidon-lite.
 
 const { Fr } = bn254.fields;
 const FULL_ROUNDS = 8;
-/** Of one to sixteen inputs, as circomlib chose them (poseidon.circom). */
+/** Parameters for one to sixteen inputs, as circomlib chose them (poseidon.circom). */
 const PARTIAL_ROUNDS = [56, 57, 56, 60, 60, 63, 64, 63, 60, 66, 60, 65, 70, 60, 64, 68] as const;
 
 type Permutation = (state: bigint[]) => bigint[];
 
-/** Of each number of inputs, made at first use: up to 0.2 s of one core. */
+/** By number of inputs, created at first use: up to 0.2 s of one core. */
 const permutations = new Map<number, Permutation>();
 
 /** Poseidon over the scalar field of bn254 with circomlib's parameters; 1 to 16 field elements. */

@@ -7,7 +7,7 @@ import { holderCommitment } from './holder.ts';
 import { type ClaimsSignature, schemeOf, verifyClaims } from './issuer-key.ts';
 import { ProverError } from './prover-error.ts';
 
-/** Everything that proving needs. Plain JSON; `holderSecret` and `claims` are personal data. */
+/** The complete input of proving. Plain JSON; `holderSecret` and `claims` are personal data. */
 export interface ProveInputOf<C extends ClaimSet, S extends Statement> {
   claims: C;
   signature: ClaimsSignature;
@@ -21,7 +21,7 @@ export interface ProveInputOf<C extends ClaimSet, S extends Statement> {
 
 type AnyInput = ProveInputOf<ClaimSet, Statement>;
 
-/** The circuit that proves the statement over claims that are signed like these. */
+/** The circuit that proves the statement over claims with this kind of signature. */
 export function circuitOf({ statement, signature }: Pick<AnyInput, 'statement' | 'signature'>): CircuitId {
   return circuitFor(statement.type, schemeOf(signature));
 }
@@ -32,7 +32,10 @@ export function checkAssurance(required: readonly AnyAssurance[] | undefined, si
   if (lacking.length > 0) throw new ProverError('assurance_missing', { detail: lacking.join(', ') });
 }
 
-/** That the secret is the one that was signed, by that key. Throws ProverError `wrong_secret`, `invalid_signature`. */
+/**
+ * Checks that the secret is the signed one, and the signature is by that key. Throws ProverError `wrong_secret`,
+ * `invalid_signature`.
+ */
 export async function checkHolder({ claims, signature, issuerKey, holderSecret }: AnyInput): Promise<void> {
   if ((await holderCommitment(holderSecret)) !== claims.holderCommitment) throw new ProverError('wrong_secret');
   if (!(await verifyClaims(issuerKey, claims, signature))) throw new ProverError('invalid_signature');

@@ -12,15 +12,15 @@ import { checkAssurance, checkHolder, type ProveInputOf, type signedInputs } fro
 import { ProverError } from './prover-error.ts';
 import type { WitnessInputs } from './witness.ts';
 
-/** The statement's type says of what kind the claims must be. */
+/** The statement's type determines the kind of claims. */
 export type ProveInput = ProveInputOf<ClaimSet, Statement>;
 
-/** Of every circuit over signed claims, with what its statement adds. */
+/** The inputs of every circuit over signed claims, and those of its statement. */
 type CircuitInputs = WitnessInputs & ReturnType<typeof signedInputs>;
 
-/** What proving a type of statement needs beyond what every proof does. */
+/** The type-specific part of proving a statement. */
 interface StatementProver {
-  /** Throws a ProverError for each condition of this type alone; `vector` is that of the claims. */
+  /** Throws a ProverError for each condition of this type; `vector` is the claims'. */
   check(input: ProveInput, vector: readonly bigint[]): void;
   /** The input signals of its circuits. */
   inputs(input: ProveInput): CircuitInputs;
@@ -39,8 +39,8 @@ export interface MadeProof {
 }
 
 /**
- * Makes a proof of `input.statement`, by the artifacts of `circuitOf`. Throws {@link ProverError} before proving where a
- * condition of the statement does not hold, one code for each. About half a second to a second of all cores once warm.
+ * Creates a proof of `input.statement` with the artifacts of `circuitOf`. Throws {@link ProverError} before proving if
+ * a condition of the statement is false, one code for each. About half a second to a second of all cores once warm.
  */
 export async function prove(
   input: ProveInput,
@@ -51,7 +51,10 @@ export async function prove(
   return checkedProof(await makeProof(artifacts, circuitInputs(input), options), artifacts);
 }
 
-/** Every condition that the circuit enforces, each with its own error: an unsatisfied one says only "assert failed". */
+/**
+ * Every condition that the circuit enforces, each with its own error, because an unsatisfied circuit only says "assert
+ * failed".
+ */
 export async function checkConditions(input: ProveInput): Promise<void> {
   const { claims, statement, issuer } = input;
   const { of } = recordOf(statement);
@@ -69,8 +72,8 @@ export function circuitInputs(input: ProveInput): CircuitInputs {
 }
 
 /**
- * A prover's result in normal form. A proof that no one would accept must not leave: a fault in memory, in an artifact or
- * in another program would show only at the verifier. Throws ProverError `artifacts_unusable`.
+ * A prover's result in normal form. An unacceptable proof must not leave: a fault in memory, in an artifact, or in
+ * another program would show only at the verifier. Throws ProverError `artifacts_unusable`.
  */
 function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {
   const { circuit, verificationKey } = artifacts;

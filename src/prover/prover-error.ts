@@ -1,4 +1,4 @@
-/** Why a proof was not made; each is found before proving. Stable codes for callers. */
+/** Why a proof was not created, found before proving. Stable codes for callers. */
 export const PROVER_ERRORS = {
   invalid_claims: 'the claims have no claim vector',
   wrong_claims: 'the claims are of another kind than the statement is about',
@@ -21,7 +21,7 @@ export const PROVER_ERRORS = {
 
 export type ProverErrorCode = keyof typeof PROVER_ERRORS;
 
-/** `code` survives the way out of a worker process. The message holds no personal data. */
+/** `code` survives leaving a worker process. The message contains no personal data. */
 export class ProverError extends Error {
   readonly code: ProverErrorCode;
 

@@ -1,26 +1,26 @@
 import { AppError } from '#kernel/errors.ts';
 import type { WorkerPoolStats } from '#platform/workers/index.ts';
 
-/** How full the queue is, and what became of calls since the start. */
+/** The queue's length, and results of calls since the start. */
 export interface QueueState {
   workers: number;
   busy: number;
   waiting: number;
-  /** Turned away because the queue was full, or the organization's share of it. */
+  /** Refused because the queue, or the organization's share of it, was full. */
   refused: number;
   timedOut: number;
   crashed: number;
 }
 
 export interface QueueLimits {
-  /** Runs a call, or throws `unavailable` with Retry-After where too many wait already. */
+  /** Runs a call, or throws `unavailable` with Retry-After if too many wait already. */
   admit<T>(org: string | undefined, call: () => Promise<T>): Promise<T>;
   state(): QueueState;
 }
 
-/** Calls that wait for a process; more are turned away, for each may take a second. */
+/** Maximum waiting calls; each may take a second. */
 const MAX_WAITING = 32;
-/** What one organization may have in the queue, what runs included, so that it leaves room for others. */
+/** Maximum calls of one organization in the queue, including running ones. */
 const MAX_OF_ORGANIZATION = 8;
 const MAX_RETRY_AFTER_SECONDS = 60;
 
@@ -52,7 +52,7 @@ export function createQueueLimits(workers: number, stats: () => WorkerPoolStats 
   };
 
   const measure = async <T>(call: () => Promise<T>): Promise<T> => {
-    // What it waited for belongs to the calls before it.
+    // Waiting time is caused by earlier calls and not counted.
     const ahead = state().waiting / workers + 1;
     const began = performance.now();
     const result = await call();

@@ -15,11 +15,11 @@ import { poseidonHash } from './poseidon.ts';
 // Schnorr signatures on Baby Jubjub over noble's constant-time curve, in the form that circuits/templates/signature.circom
 // checks: S·B = R + c·A, where c is the low 127 bits of Poseidon(R, A, message). circuits/README.md says why 127 bits do.
 
-/** How many field elements a message has: with R and A they fill circomlib's widest Poseidon. */
+/** The number of field elements of a message: with R and A they fill circomlib's widest Poseidon. */
 export const MESSAGE_LENGTH = 12;
 
 const CHALLENGE_BITS = 127n;
-/** The first hash that has no challenge, see signature.circom. */
+/** The first hash without a challenge, see signature.circom. */
 const HASH_LIMIT = (FIELD_ORDER >> CHALLENGE_BITS) << CHALLENGE_BITS;
 const NONCE_TAG = utf8('avouch/signature-nonce/v1\n');
 
@@ -27,7 +27,7 @@ const NONCE_TAG = utf8('avouch/signature-nonce/v1\n');
 export async function signSchnorr(privateKey: Uint8Array, message: readonly bigint[]): Promise<CurveSignature> {
   const { scalar, prefix } = expandKey(privateKey);
   const key = timesBase(scalar);
-  // One hash in 2^126 has no challenge: the next nonce has another.
+  // One hash in 2^126 has no challenge; the next nonce is then used.
   for (let attempt = 0; ; attempt += 1) {
     const nonce = nonceOf(prefix, message, attempt);
     const r = timesBase(nonce);
@@ -46,8 +46,8 @@ export async function verifySchnorr(
   return challenge !== undefined && satisfiesEquation(key, challenge, signature);
 }
 
-// Secret prefix and message, as in RFC 8032: no message ever shares a nonce with another. The tag keeps these nonces apart
-// from those of EdDSA signatures by the same keys (eddsa-poseidon.ts, and the first release).
+// Secret prefix and message, as in RFC 8032: no two messages share a nonce. The tag separates these nonces from those
+// of EdDSA signatures by the same keys (eddsa-poseidon.ts, and the first release).
 function nonceOf(prefix: Uint8Array, message: readonly bigint[], attempt: number): bigint {
   const elements = message.flatMap((element) => [...toBytes32(element)]);
   return littleEndian(sha512(Uint8Array.from([...NONCE_TAG, ...prefix, ...elements, attempt]))) % SUBGROUP_ORDER;

@@ -5,7 +5,7 @@ import { ProverError } from './prover-error.ts';
 /** Values of a circuit's input signals by name: decimal texts, below the field's order. */
 export type WitnessInputs = Record<string, string | readonly string[]>;
 
-/** What circom 2 exports of a compiled circuit; field elements travel as 32-bit words through a shared memory. */
+/** The exports of a circuit compiled by circom 2; field elements travel as 32-bit words through a shared memory. */
 interface CircuitExports {
   init(sanityCheck: number): void;
   getInputSize(): number;
@@ -19,10 +19,12 @@ interface CircuitExports {
   getWitness(wire: number): void;
 }
 
-/** Compiling 4 MB costs more than the witness. The bytes are the key: those of one circuit are loaded once. */
+/**
+ * Cached, because compiling 4 MB costs more than the witness. The key is the byte array: each circuit's is loaded once.
+ */
 const compiled = new WeakMap<Uint8Array, Promise<WebAssembly.Module>>();
 
-/** Compiles a circuit ahead of its first witness; later calls for the same bytes give the same module. */
+/** Compiles a circuit ahead of its first witness; later calls for the same bytes return the same module. */
 export function compileCircuit(wasm: Uint8Array): Promise<WebAssembly.Module> {
   // Files on disk are never shared memory, and only such a view is not a source of bytes.
   const known = compiled.get(wasm) ?? WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
@@ -31,9 +33,9 @@ export function compileCircuit(wasm: Uint8Array): Promise<WebAssembly.Module> {
 }
 
 /**
- * The witness, as the bytes of a `.wtns` file. Each call has a separate instance, two milliseconds from the compiled
- * module: an unsatisfied circuit leaves its instance half way, and no memory with a person's secret serves the next one.
- * Throws ProverError `circuit_unsatisfied`.
+ * The witness, as the bytes of a `.wtns` file. Each call has a separate instance, created in two milliseconds from the
+ * compiled module: an unsatisfied circuit leaves its instance in an undefined state, and no memory with a person's
+ * secret is reused. Throws ProverError `circuit_unsatisfied`.
  */
 export async function calculateWitness({ wasm }: { wasm: Uint8Array }, inputs: WitnessInputs): Promise<Uint8Array> {
   const circuit = await instantiate(wasm);
@@ -50,7 +52,7 @@ async function instantiate(wasm: Uint8Array): Promise<CircuitExports> {
   const nothing = (): void => undefined;
   const instance = await WebAssembly.instantiate(await compileCircuit(wasm), {
     runtime: {
-      // The messages name signals and lines, never values; they are of no use to callers all the same.
+      // The messages name signals and lines, never values, but callers cannot use them.
       exceptionHandler: (code: number) => {
         throw new ProverError('circuit_unsatisfied', { detail: `circom error ${code}` });
       },

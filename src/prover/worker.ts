@@ -1,5 +1,5 @@
-// The entry of a proving child process, to be named as `script` of a worker pool. Input and output are plain JSON; a
-// ProverError keeps its `code` on the way out.
+// The entry of a proving child process, used as `script` of a worker pool. Input and output are plain JSON; a
+// ProverError keeps its `code`.
 import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -29,13 +29,13 @@ registerWorker({
     return external ? made.catch(blameProver) : made;
   },
 
-  /** {@link verifyProofFile}: some ten milliseconds of pairings that do not belong on an event loop. */
+  /** {@link verifyProofFile}: some ten milliseconds of pairings that would block an event loop. */
   verifyProof: async ({ file, trust, now, statement }: VerifyProofInput): Promise<ProofVerdict> =>
     verifyProofFile(file, { trust: parseTrust(trust), now: new Date(now), ...(statement && { statement }) }),
 
   nullifiers: nullifiersOf,
 
-  /** A bundle as it is, by the lists inside. */
+  /** A bundle judged by the lists inside. */
   verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
     const check = { trust: parseTrust(trust), now: new Date(now) };
     const { verdict, reasons, warnings, notes, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
@@ -45,7 +45,10 @@ registerWorker({
     return { verdict, reasons, warnings, notes, statusAsOf, signatures };
   },
 
-  /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that, nor is anything read afterwards. */
+  /**
+   * For the pool's `warmUp`: loads and checks the artifacts, and builds curve and Poseidon, so that no request waits
+   * for that and nothing is read afterwards.
+   */
   warmUp: async (): Promise<void> => {
     const circuits = CIRCUIT_IDS.map(async (circuit) => compileCircuit((await committedArtifacts(circuit)).wasm));
     const poseidon = poseidonHash(Array<bigint>(16).fill(0n));
@@ -53,7 +56,7 @@ registerWorker({
   },
 });
 
-/** The artifacts were checked when they were loaded: a proof that does not hold is the fault of who made it. */
+/** The artifacts were verified at loading, so an invalid proof is the submitter's fault. */
 function blameProver(error: unknown): never {
   const lied = error instanceof ProverError && error.code === 'artifacts_unusable';
   throw lied ? new ProverError('prover_failed', { detail: 'its proof does not verify' }) : error;

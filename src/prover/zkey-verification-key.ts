@@ -2,8 +2,8 @@ import { bn254 } from '@noble/curves/bn254.js';
 import { toBigInt } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 
-// snarkjs can export this too, but starts threads for it that keep the process alive and take a third of a second. The
-// format is its own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
+// snarkjs can export this too, but starts threads that keep the process alive and take a third of a second. The format
+// is snarkjs' own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
 // little-endian; coordinates are 32 bytes in Montgomery form.
 const GROTH16 = 1;
 const SECTION = { protocol: 1, header: 2, ic: 3 } as const;

@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type Environment } from './environment.ts';
 
 /**
- * What stood behind an examination, as bit numbers of the claim `assurance`, by whom it was an examination of. Every flag asserts something: an absent one means "not shown", never "failed". Numbers are fixed for ever; new flags
- * take new bits below 32.
+ * The basis of an examination, as bit numbers of the claim `assurance`, by kind of subject. Every flag asserts
+ * something: an absent one means "not shown", never "failed". Numbers are permanent; new flags use new bits below 32.
  */
 const BITS = {
   person: {
@@ -20,9 +20,9 @@ const BITS = {
   business: {
     /** A register, or the LEI system, listed the business as active. */
     active_in_register: 0,
-    /** Its documents were read and agreed with what it said of itself. */
+    /** Its documents were read and agreed with its statements. */
     documents_read: 1,
-    /** Every declared beneficial owner's own identity was verified. */
+    /** The identity of every declared beneficial owner was verified. */
     owners_verified: 2,
     /** It and its owners were compared with sanctions lists. */
     screened: 3,
@@ -31,10 +31,10 @@ const BITS = {
   },
 } as const;
 
-/** The one kind of flag that takes away: no verifier asks for it, and no holder can leave it out. */
+/** The only kind of flag that weakens a claim: no verifier asks for it, and no holder can omit it. */
 const ENVIRONMENT_BITS = { development: 30, test: 31 } as const satisfies Record<Environment, number>;
 
-/** Whom claims are about. */
+/** Kinds of subjects. */
 export type Subject = keyof typeof BITS;
 type Bits = { readonly [S in Subject]: Readonly<Record<AssuranceOf<S>, number>> };
 
@@ -64,7 +64,7 @@ export function assuranceFlags<S extends Subject>(
   return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** bits[each], mark);
 }
 
-/** The flags that a number sets, in bit order; `unknown` when it sets bits that this version does not know. */
+/** The flags set in a number, in bit order; `unknown` if it sets bits that this version does not know. */
 export function readAssurance<S extends Subject>(
   of: S,
   flags: bigint,

@@ -3,27 +3,27 @@ import { InputError, type JsonObject, readArray, readObject, readText } from './
 import { type BabyJubjubPoint, readBabyJubjubJwk } from './proof/baby-jubjub.ts';
 import { readDid } from './proof/statement.ts';
 
-/** A key by which a DID makes assertions. */
+/** A key that a DID uses for assertions. */
 export interface AssertionKey {
   /** Absolute DID URL. */
   id: string;
   jwk: JsonObject;
 }
 
-/** What the verifier takes from a DID document. */
+/** The used parts of a DID document. */
 export interface IssuerDocument {
   did: string;
   /** The methods under `assertionMethod` with a `publicKeyJwk`, in the order of the document. */
   keys: readonly AssertionKey[];
-  /** Those of them that are Baby Jubjub keys. */
+  /** The Baby Jubjub keys among them. */
   proofKeys: readonly (BabyJubjubPoint & { id: string })[];
-  /** Null of an issuer of production. */
+  /** Null for a production issuer. */
   environment: Environment | null;
 }
 
 /**
- * Reads a DID document (DID Core 1.0; open: unknown members are passed over). A key counts only when the document
- * itself controls it and lists it under `assertionMethod` (section 5.3.2); keys are read from `publicKeyJwk` alone.
+ * Reads a DID document (DID Core 1.0; unknown members are ignored). A key counts only if the document itself controls
+ * it and lists it under `assertionMethod` (section 5.3.2); keys are read from `publicKeyJwk` alone.
  */
 export function readDidDocument(value: unknown, path = 'document'): IssuerDocument {
   const document = readObject(value, path);
@@ -37,7 +37,7 @@ export function readDidDocument(value: unknown, path = 'document'): IssuerDocume
   return { did, keys, proofKeys: keys.flatMap(toProofKey), environment: environmentOfDocument(document) };
 }
 
-/** The Baby Jubjub keys by which the DID of this document signs claims; throws {@link InputError} for malformed ones. */
+/** The Baby Jubjub keys with which the document's DID signs claims; throws {@link InputError} for malformed ones. */
 export function issuerPointsFromDidDocument(document: unknown): readonly (BabyJubjubPoint & { id: string })[] {
   return readDidDocument(document).proofKeys;
 }

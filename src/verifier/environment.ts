@@ -2,16 +2,16 @@ import type { JsonObject } from './input.ts';
 import { type Note, note } from './notes.ts';
 
 /**
- * Where something was issued, if not in production: by an instance that serves its developers alone, or in test mode. It
- * attests nothing about a real person or business, and says so itself; what says nothing is of production.
+ * Where something was issued, if not in production: by a development instance, or in test mode. It attests nothing
+ * about a real person or business, and is marked; unmarked data are from production.
  */
 export const ENVIRONMENTS = ['development', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** The type of the service in an issuer's DID document that says it of all that the issuer signs. */
+/** The service type in an issuer's DID document that marks everything the issuer signs. */
 export const ENVIRONMENT_SERVICES = { development: 'AvouchDevelopmentMode', test: 'AvouchTestMode' } as const;
 
-/** What the claim `environment` of a credential says; a word that is not known is no production either. */
+/** A credential's claim `environment`; an unknown value is not production either. */
 export function environmentOfClaims({ credentialSubject, vc, environment }: JsonObject): Environment | null {
   const subject = credentialSubject ?? (isObject(vc) ? vc.credentialSubject : undefined);
   const said = environment ?? (isObject(subject) ? subject.environment : undefined);
@@ -30,20 +30,20 @@ const WHERE = {
   test: 'was made in test mode',
 } as const satisfies Record<Environment, string>;
 
-/** The first note of a verdict on what is marked; none on what is not. */
+/** The first note of a verdict on marked input. */
 export function warnOfEnvironment(environment: Environment | null, what: string): Note[] {
   if (environment === null) return [];
   return [note(`environment-${environment}`, { what })];
 }
 
-/** The others: a bundle says once what each of its parts says too. */
+/** The other notes: a bundle states once what each of its parts states too. */
 export function otherNotes({ notes }: { notes: readonly Note[] }): Note[] {
   return notes.filter(({ code }) => code !== 'environment-development' && code !== 'environment-test');
 }
 
 /**
- * Why what is marked does not count, where anyone who verifies has not said that they believe a test issuer: the trust file has
- * its issuer as one of production. Undefined where nothing is marked, or the issuer is.
+ * Why marked input does not count unless the verifier trusts a test issuer: the trust file lists its issuer as
+ * production. Undefined if nothing is marked, or the issuer is marked.
  */
 export function refuseEnvironment(
   environment: Environment | null,

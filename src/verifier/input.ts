@@ -1,4 +1,4 @@
-/** Something handed to the verifier is not what its format asks for. `message` begins with the path. */
+/** Input that does not follow its format. `message` begins with the path. */
 export class InputError extends Error {
   readonly path: string;
 
@@ -26,7 +26,7 @@ export function parseJson(text: string, path: string): unknown {
   }
 }
 
-/** An object that has every required member and none beside the optional ones. */
+/** An object with every required member and no others but optional ones. */
 export function readExactObject(
   value: unknown,
   path: string,
@@ -76,7 +76,7 @@ export function readOneOf<const T extends string>(value: unknown, path: string, 
   return found;
 }
 
-/** Refuses a value that stands twice: a repeated entry hides a mistake of anyone who wrote the list. */
+/** Refuses a repeated value, which would hide a mistake of the list's author. */
 export function requireDistinct(values: readonly string[], path: string): void {
   if (new Set(values).size !== values.length) throw new InputError(path, 'an entry appears twice');
 }

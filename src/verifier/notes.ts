@@ -1,6 +1,6 @@
 import { describeStanding, type LinkDelivery, type SignatureLevel } from './evidence/signature-level.ts';
 
-/** A `SignatureStanding` and whose it is. */
+/** A `SignatureStanding` and its party. */
 export interface SignatureParams {
   role: string;
   level: SignatureLevel | null;
@@ -11,7 +11,7 @@ export interface SignatureParams {
   minimum: SignatureLevel;
 }
 
-/** The English text of each note by its code, of its parameters: warnings, and what a bundle cannot show. */
+/** The English text of each note by its code, from its parameters: warnings, and limits of a bundle. */
 export const NOTE_TEXTS = {
   'environment-development': ({ what }: { what: string }) =>
     `Development ${what}: attests nothing about a real person or business`,
@@ -71,10 +71,10 @@ export const NOTE_TEXTS = {
 
 export type NoteCode = keyof typeof NOTE_TEXTS;
 
-/** Whom a note is about: a performer or the producer of a bundle, or a party of an agreement. */
+/** The subject of a note: a performer or the producer of a bundle, or a party of an agreement. */
 export interface NoteSubject {
   kind: 'performer' | 'producer' | 'party';
-  /** Of the performer or the party; null for the producer. */
+  /** ID of the performer or the party; null for the producer. */
   id: string | null;
 }
 
@@ -90,14 +90,14 @@ type NoteOf<C extends NoteCode> = {
   text: string;
 };
 
-/** One thing that a verdict says beside its rules. */
+/** One note of a verdict besides its rules. */
 export type Note = { [C in NoteCode]: NoteOf<C> }[NoteCode];
 
 function describeSignature({ role, level, delivery, issuerKnown, shown }: SignatureParams): string {
   return `${quoted(role)}: ${describeStanding({ level, delivery, isIssuerKnown: issuerKnown, isShown: shown })}`;
 }
 
-/** A role is text of the file: in quotes it can neither be taken for words of the verifier nor go on with them. */
+/** A role is text from the file: in quotes it cannot be mistaken for the verifier's own words. */
 function quoted(role: string): string {
   return /^[a-z][a-z0-9_]*$/.test(role) ? role : JSON.stringify(role);
 }
@@ -123,7 +123,7 @@ export function aboutProducer(of: Note): Note {
   return { ...of, about: { kind: 'producer', id: null }, text: `producer: ${of.text}` };
 }
 
-/** Notes as a verdict has them: each once of whom it is about, and their texts, each once, as its warnings. */
+/** Notes in a verdict's form: each once per subject, and their texts, each once, as its warnings. */
 export function noteFields(of: readonly Note[]): { warnings: string[]; notes: Note[] } {
   const notes = [...new Map(of.map((each) => [JSON.stringify([each.about, each.text]), each])).values()];
   return { warnings: [...new Set(notes.map(({ text }) => text))], notes };

@@ -1,6 +1,6 @@
 import { textOf } from './encoding/bytes.ts';
 
-/** What a file is, as far as its first look says; whether it is a good one, verification says. JSON is given as parsed. */
+/** The kind of a file, recognized without verifying it. JSON is returned parsed. */
 export type Recognised =
   | { kind: 'pdf' }
   | { kind: (typeof FORMATS)[keyof typeof FORMATS] | 'statement'; value: object }
@@ -17,10 +17,10 @@ const FORMATS = {
   'avouch-proof-v1': 'proof',
 } as const;
 
-/** A compact JWS (RFC 7515 section 3.1), with the disclosures of an SD-JWT behind it or not. */
+/** A compact JWS (RFC 7515 section 3.1), with or without an SD-JWT's disclosures. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*(~.*)?$/;
 
-/** Says of which of our kinds the bytes of a file are. What is no JSON is a PDF, a compact JWS or unknown. */
+/** Recognizes the kind of a file by its bytes. Anything but JSON is a PDF, a compact JWS, or unknown. */
 export function recognise(bytes: Uint8Array): Recognised {
   if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46) return { kind: 'pdf' };
   const text = textOf(bytes)?.trim();

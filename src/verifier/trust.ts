@@ -9,7 +9,7 @@ import { CIRCUIT_IDS, type CircuitId, signalNames } from './proof/circuits.ts';
 import { readDid } from './proof/statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './proof/verification-key.ts';
 
-/** `development`: anyone who ran the setup could forge; `ceremony`: forging needs every contributor to have cheated. */
+/** `development`: whoever ran the setup could forge; `ceremony`: forging needs all contributors to collude. */
 export type Setup = 'development' | 'ceremony';
 
 export interface TrustedKey {
@@ -20,26 +20,26 @@ export interface TrustedKey {
   key: VerificationKey;
 }
 
-/** A log that is believed. */
+/** A trusted log. */
 export interface TrustedLog {
   /** The name in its checkpoints. */
   origin: string;
-  /** Of the DID whose Ed25519 keys sign them; one of the trust file's issuers. */
+  /** The DID whose Ed25519 keys sign them; one of the trust file's issuers. */
   document: IssuerDocument;
-  /** What its owner has seen of the log and holds it to; null where nothing was pinned. */
+  /** The pinned checkpoint of the log; null if none. */
   checkpoint: SignedCheckpoint | null;
-  /** Whom its owner believes to have looked on while the log grew. */
+  /** The trusted witnesses of the log's growth. */
   witnesses: readonly Witness[];
 }
 
-/** Who answers for the issuers of mobile documents and other identity data of states, and for which types of them. */
+/** Authorities above issuers of mobile documents and other state identity data, with their types of documents. */
 export interface TrustedAuthority {
   certificate: Certificate;
   /** Document types of ISO/IEC 18013-5, and `vct` of SD-JWT VC. */
   documentTypes: readonly string[];
 }
 
-/** Whom and what a verifier believes; read from a separate file, never from what is being verified. */
+/** A verifier's trust, read from a separate file, never from the input. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
@@ -132,7 +132,7 @@ function readIssuer(value: unknown, path: string): IssuerDocument {
   return document;
 }
 
-/** What a key holds beside its points is hashed too. */
+/** A key's other members are hashed too. */
 function hashOf(key: unknown, path: string): string {
   try {
     return verificationKeyHash(key);

@@ -6,28 +6,28 @@ export type RuleOutcome = 'pass' | 'fail' | 'skipped';
 
 export interface RuleResult {
   rule: string;
-  /** The verdict for which it counts. */
+  /** The verdict that it affects. */
   of: 'record' | 'current';
-  /** `skipped`: could not be judged, because an earlier rule failed or no file given shows it. */
+  /** `skipped`: not judged, because an earlier rule failed or the given files do not show it. */
   result: RuleOutcome;
   /** For people; no personal data beyond what the input itself shows. */
   message: string;
 }
 
-/** What every verification ends in. A failed verification is a verdict, never an exception. */
+/** The result of every verification. A failed verification is a verdict, never an exception. */
 export interface Verdict {
-  /** `pass`: the record passes, and nothing is known for which it would not hold now. */
+  /** `pass`: the record passes, and nothing known contradicts it now. */
   verdict: 'pass' | 'fail';
-  /** Whether it was correctly created; true at the moment of which it speaks. */
+  /** Whether it was correctly created, and true at its own time. */
   record: { result: 'pass' | 'fail'; message: string };
-  /** Whether it holds at the moment of verification; `unknown` where no file given shows it. */
+  /** Whether it is true at the moment of verification; `unknown` if the given files do not show it. */
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };
   rules: RuleResult[];
   /** What the reader must know although every rule passed: the texts of `notes`. */
   warnings: string[];
-  /** The same by code, each with the values in its text, so that no one has to read the text for them. */
+  /** The notes by code, each with the values in its text, so that no one has to parse the text. */
   notes: Note[];
-  /** Set of what was made in development or in test mode, which attests nothing about anyone real, whatever the verdict. */
+  /** Set for input from development or test mode, which attests nothing real, whatever the verdict. */
   environment: Environment | null;
 }
 
@@ -37,7 +37,9 @@ type Conclusion = Pick<Verdict, 'verdict' | 'record' | 'current'>;
 export class Rules {
   readonly results: RuleResult[] = [];
 
-  /** Runs one rule: the sentence for success, or an {@link InputError} whose message says why not. */
+  /**
+   * Runs one rule: returns the sentence for success, or throws an {@link InputError} whose message gives the reason.
+   */
   judge<T>(rule: string, check: () => { value: T; message: string }, of: RuleResult['of'] = 'record'): T | undefined {
     try {
       const { value, message } = check();
@@ -57,13 +59,13 @@ export class Rules {
     this.results.push({ rule, of: 'record', result: holds ? 'pass' : 'fail', message });
   }
 
-  /** Rules of the record that need another one, which failed. */
+  /** Rules of the record that depend on a failed rule. */
   skip(rules: readonly string[], because: string): void {
     for (const rule of rules)
       this.results.push({ rule, of: 'record', result: 'skipped', message: `needs the rule ${because}` });
   }
 
-  /** A rule of what holds now for which nothing was given: the sentence says what is missing. */
+  /** A rule of current without input: the sentence says what is missing. */
   leaveOpen(rule: string, message: string): void {
     this.results.push({ rule, of: 'current', result: 'skipped', message });
   }
@@ -74,7 +76,7 @@ export class Rules {
   }
 }
 
-/** The verdict with one rule more, or one that was left open settled: what whoever asked for it judges, such as single use. */
+/** The verdict with an additional or settled rule that the caller judges, such as single use. */
 export function addRule<V extends Verdict>(verdict: V, rule: RuleResult): V {
   const isOpen = (each: RuleResult): boolean => each.rule === rule.rule && each.result === 'skipped';
   const rules = [...verdict.rules.filter((each) => !isOpen(each)), rule];
@@ -95,7 +97,7 @@ function recordOf(rules: readonly RuleResult[], made: string): Verdict['record']
   return { result: 'pass', message: made };
 }
 
-/** What was not properly made fails here too, so that no one who reads this one alone is deceived. */
+/** A failed record fails current too, so that reading only current does not mislead. */
 function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Verdict['current'] {
   const own = rules.filter(({ of }) => of === 'current');
   const of = (wanted: RuleOutcome) => own.filter(({ result }) => result === wanted).map(({ message }) => message);

@@ -9,7 +9,7 @@ import type { Statement } from './proof/statement.ts';
 import { type ProofVerdict, verifyProofFile } from './proof/verify-proof-file.ts';
 
 export interface VerifyOptions extends CredentialCheck {
-  /** For proofs: what was asked. */
+  /** For proofs: the requested statement. */
   statement?: Statement;
 }
 
@@ -21,10 +21,10 @@ export interface ReceiptFile {
 }
 
 /**
- * Judges whatever was handed over, without network, to two verdicts: *record* and *current*. A string is a credential
- * (`dc+sd-jwt` where a `~` is in it, else `jwt_vc_json` or `vc+jwt` by what its header says); `{evidence, pdf}` with the
- * bytes of both is a signed document, `{receipt}` one of the log; everything else is read as a proof file. Untrusted input never makes it throw;
- * RangeError for a `now` or `at` that is none.
+ * Judges any input offline, to two verdicts: *record* and *current*. A string is a credential (`dc+sd-jwt` if it
+ * contains a `~`, otherwise `jwt_vc_json` or `vc+jwt` by its header); `{evidence, pdf}` with the bytes of both is a
+ * signed document, `{receipt}` one of the log; everything else is read as a proof file. Untrusted input never makes it
+ * throw; RangeError for an invalid `now` or `at`.
  */
 export function verify(input: EvidenceFiles, options: VerifyOptions): EvidenceVerdict;
 export function verify(input: ReceiptFile, options: VerifyOptions): ReceiptVerdict;
@@ -38,7 +38,7 @@ export function verify(input: unknown, options: VerifyOptions): AnyVerdict {
   return isJwtVc(input) ? verifyJwtVc(input, options) : verifyCredential(input, options);
 }
 
-/** Bytes never come out of JSON: no proof file is taken for one. */
+/** JSON never contains byte arrays, so no proof file is mistaken for one. */
 function isEvidence(input: unknown): input is EvidenceFiles {
   return typeof input === 'object' && input !== null && 'evidence' in input && 'pdf' in input && isBytes(input.pdf);
 }

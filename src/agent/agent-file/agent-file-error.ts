@@ -1,4 +1,4 @@
-/** Something wrong in agent.yml; the message begins with the JSON pointer (RFC 6901) of the place. */
+/** A fault in agent.yml; the message begins with its JSON pointer (RFC 6901). */
 export class AgentFileError extends Error {
   override name = 'AgentFileError';
   readonly pointer: string;

@@ -1,2 +1,5 @@
-/** Loads what agent.yml names. A bundle of the service has a table of these modules in place of this file (`scripts/bundle`). */
+/**
+ * Loads modules named in agent.yml. A bundle of the service replaces this file by a table of these modules
+ * (`scripts/bundle`).
+ */
 export const importModule = (specifier: string): Promise<object> => import(specifier);

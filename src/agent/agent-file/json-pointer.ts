@@ -5,12 +5,12 @@ export function isPointer(text: string): boolean {
   return SYNTAX.test(text);
 }
 
-/** The pointer to a member of what `parent` points to. */
+/** The pointer to a member of the value at `parent`. */
 export function childPointer(parent: string, key: string | number): string {
   return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What the pointer leads to, or undefined; only own members count, so that `/constructor` leads nowhere. */
+/** The value at the pointer, or undefined; only own members count, so that `/constructor` leads nowhere. */
 export function lookUp(root: unknown, pointer: string): unknown {
   let value = root;
   for (const token of pointer.split('/').slice(1)) {

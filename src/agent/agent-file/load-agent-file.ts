@@ -9,9 +9,9 @@ import { parseRequirement } from './requirement.ts';
 export interface AgentFileOptions<Name extends string> {
   /** Path of the YAML file. */
   file: string;
-  /** What `$env` may name. */
+  /** Values for `$env`. */
   env: Readonly<Record<string, string | undefined>>;
-  /** What `$provided` may name: live objects; a name that is there with the value undefined gives undefined. */
+  /** Values for `$provided`: live objects; a name whose value is undefined gives undefined. */
   provided: Readonly<Record<string, unknown>>;
   /** The parts to build, as JSON pointers. */
   parts: Readonly<Record<Name, string>>;
@@ -26,7 +26,7 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Builds the wanted parts of a Veramo v3 configuration file. Each node is built once, so two `$ref`s to one place share
- * the object. Throws {@link AgentFileError}, whose message names the JSON pointer of the first thing that is wrong.
+ * the object. Throws {@link AgentFileError} with the JSON pointer of the first fault.
  */
 export async function loadAgentFile<Name extends string>(
   options: AgentFileOptions<Name>,
@@ -34,7 +34,7 @@ export async function loadAgentFile<Name extends string>(
   const document = parse(await readFile(options.file, 'utf8'));
   const build = createBuilder(document, options);
   const built = {} as Record<Name, unknown>;
-  // One after the other: the check for circles needs to know who waits for whom.
+  // Sequential, because the check for cycles needs to know what waits for what.
   for (const name of Object.keys(options.parts) as Name[]) built[name] = await build(options.parts[name], []);
   return built;
 }
@@ -51,7 +51,7 @@ function parse(text: string): unknown {
   return document;
 }
 
-/** Aliases are off: `$ref` is the one way to share a part. */
+/** Aliases are off: `$ref` is the only way to share a part. */
 function toValue(yaml: Document): unknown {
   try {
     return yaml.toJS({ maxAliasCount: 0 });

@@ -11,7 +11,7 @@ export interface Requirement {
   module: string;
   exportName: string;
   kind: 'class' | 'function' | 'object';
-  /** Into the result. */
+  /** The member to read from the result. */
   member?: string;
 }
 
@@ -20,8 +20,8 @@ const PACKAGES = /^(?:@veramo\/[a-z0-9-]+|typeorm|did-resolver|key-did-resolver)
 const KINDS = ['class', 'function', 'object'] as const;
 
 /**
- * Reads `module?t=class|function|object&p=/member#Export`. Only the packages named here may be loaded, and files below
- * `src/agent` of the folder that agent.yml lies in: the file is configuration and must not become a way to run any code.
+ * Parses `module?t=class|function|object&p=/member#Export`. Only the packages listed here and files below `src/agent`
+ * of agent.yml's folder may be loaded: the file is configuration and must not be able to run arbitrary code.
  */
 export function parseRequirement(text: unknown, at: string, folder: string): Requirement {
   const groups = typeof text === 'string' ? SYNTAX.exec(text)?.groups : undefined;

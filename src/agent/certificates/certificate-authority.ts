@@ -8,9 +8,9 @@ import type { Exclusively } from '../store/with-lock.ts';
 import type { Veramo } from '../veramo.ts';
 import { findCertificate, type StoredCertificate, storeCertificate } from './certificate-store.ts';
 
-/** The service's own root, and the certificates that it gives to the keys of issuers. */
+/** The service's root certificate, and the certificates for issuers' keys. */
 export interface CertificateAuthority {
-  /** For `x5c`: base64 DER of the certificate over this key, naming `issuerUrl`. The root is not included. */
+  /** For `x5c`: base64 DER of this key's certificate, naming `issuerUrl`. Without the root. */
   chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
   /** The root, PEM. */
   root(): Promise<string>;
@@ -44,13 +44,13 @@ const SAMPLE_SIGNER = 'sample signer';
 const YEAR_DAYS = 365;
 const ROOT_DAYS = 60 * YEAR_DAYS;
 const LEAF_DAYS = 12 * YEAR_DAYS;
-/** A credential lasts as long as a passport: what is signed now stays under a good certificate for eleven years. */
+/** A credential lasts as long as a passport: current signatures stay under a valid certificate for eleven years. */
 const RENEW_DAYS = 11 * YEAR_DAYS;
-/** Clocks of others may be behind. */
+/** Other clocks may be behind. */
 const BACKDATED_MS = 3_600_000;
 const KEPT_MS = 5 * 60_000;
 
-/** Makes the authority; the root comes into being with the first who asks, once over all processes. */
+/** Creates the authority; the first caller creates the root, once across all processes. */
 export function createCertificateAuthority(parts: Parts): CertificateAuthority {
   const cache = createExpiringCache<StoredCertificate>({ ttlMs: KEPT_MS, max: 10_000 });
   const root = (): Promise<StoredCertificate> => cache.get(ROOT_NAME, () => findOrMake(parts, ROOT_NAME, makeRoot));
@@ -152,7 +152,7 @@ async function makeGood(
   });
 }
 
-/** The key of documents has one certificate after the other, so that what it signed is known as one signer's. */
+/** Successive certificates of one document key, so that its signatures are known as one signer's. */
 async function makeForDocuments(
   parts: Parts,
   root: StoredCertificate,
@@ -174,10 +174,13 @@ async function makeForDocuments(
   });
 }
 
-/** Certificates are made once in years: what makes them is loaded then, a tenth of a second less at each start. */
+/**
+ * Certificates are created once in years, so the code is loaded only then, which makes each start a tenth of a second
+ * faster.
+ */
 const certificates = () => import('./make-certificate.ts');
 
-/** As a file that other tools read. */
+/** In PEM, as other tools read it. */
 export function toPem(der: string): string {
   return new X509Certificate(Buffer.from(der, 'base64')).toString();
 }

@@ -31,7 +31,7 @@ export async function findCertificate(
   return row && { kid: row.kid, name: row.name, der: row.der, notAfter: row.not_after };
 }
 
-/** In the place of an older one for the same key and name. */
+/** Replaces an older one for the same key and name. */
 export async function storeCertificate(dataSource: DataSource, certificate: StoredCertificate): Promise<void> {
   const { kid, name, der, notAfter } = certificate;
   await dataSource.query(

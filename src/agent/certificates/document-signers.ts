@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';
 
-/** A certificate that someone else gave, with its key. */
+/** A certificate from elsewhere, with its key. */
 export interface DocumentCertificate {
   /** DER, the signer's own first. */
   certificates: Uint8Array[];
@@ -12,12 +12,12 @@ export interface DocumentCertificate {
   algorithm: DocumentSigner['algorithm'];
 }
 
-/** Who seals an organization's documents. */
+/** Signers of organizations' documents. */
 export type DocumentSigners = (orgId: string, issuerUrl: string) => Promise<DocumentSigner>;
 
 const signInBackground = promisify(sign);
 
-/** By `own` where it is given, which throws once it has expired; else by a key and a certificate for each organization. */
+/** Uses `own` if given, which throws once it has expired; otherwise a key and a certificate for each organization. */
 export function createDocumentSigners(options: {
   certificates: CertificateAuthority;
   own: DocumentCertificate | undefined;
@@ -33,7 +33,7 @@ export function createDocumentSigners(options: {
     return {
       certificates: signer.certificates,
       algorithm: signer.algorithm,
-      // DER for ECDSA and PKCS #1 v1.5 for RSA are what node:crypto gives unasked.
+      // node:crypto's defaults are DER for ECDSA and PKCS #1 v1.5 for RSA.
       sign: (data) => signInBackground('sha256', data, signer.privateKey),
     };
   };

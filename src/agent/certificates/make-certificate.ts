@@ -1,4 +1,4 @@
-// tsyringe, which the library is built on, asks for the polyfill before it is loaded.
+// tsyringe, used by the library, needs the polyfill to be loaded first.
 import 'reflect-metadata';
 import { createHash, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import {
@@ -80,7 +80,7 @@ interface LeafOptions {
  * compares `iss` with, and the host, for `x509_san_dns`.
  */
 export function makeLeaf(options: LeafOptions): Promise<string> {
-  // No commonName is checked by anyone; it tells people whose it is.
+  // No one checks commonName; it tells people the owner.
   const name = shortened(options.issuerUrl.split('/').at(-1) ?? '');
   const subject: Record<string, string[]>[] = [{ C: [NO_COUNTRY] }, { CN: [name] }];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
@@ -99,8 +99,8 @@ export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: s
 }
 
 /**
- * Verifiers of mobile documents demand a country of every signer (ISO/IEC 18013-5 annex B.1). ISO 3166-1 keeps ZZ for its users:
- * it is no state's authority.
+ * Verifiers of mobile documents require a country of every signer (ISO/IEC 18013-5 annex B.1). ISO 3166-1 reserves ZZ
+ * for users: we are no state's authority.
  */
 const NO_COUNTRY = 'ZZ';
 

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 
-/** Whom a certificate is for in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
+/** A certificate's subject in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
 export function subjectLine({ subject }: X509Certificate): string {
   return subject.split('\n').join(', ');
 }

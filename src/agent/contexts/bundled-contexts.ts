@@ -3,7 +3,7 @@ import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity
 import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context';
 import { contexts as didContexts } from 'did-context';
 
-/** The context of the examples in the standards and their suites: every term is one. */
+/** The context of the examples in the standards and their suites, which defines every term. */
 const EXAMPLES_V2 = {
   'https://www.w3.org/ns/credentials/examples/v2': {
     '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' },
@@ -11,8 +11,8 @@ const EXAMPLES_V2 = {
 };
 
 /**
- * The JSON-LD contexts that this service knows, by address: of VC Data Model 1.1 and 2.0, Data Integrity, Multikey, DID
- * documents, and those for terms that no one defines. No other is ever loaded.
+ * The JSON-LD contexts known to this service, by address: VC Data Model 1.1 and 2.0, Data Integrity, Multikey, DID
+ * documents, and undefined terms. No other is ever loaded.
  */
 export const BUNDLED_CONTEXTS: ReadonlyMap<string, object> = new Map<string, object>([
   ...credentialContexts,

@@ -1,4 +1,4 @@
-// The packages of contexts ship no types: each has a map from address to document.
+// The packages of contexts ship no types: each exports a map from address to document.
 declare module '@digitalbazaar/credentials-context' {
   export const contexts: ReadonlyMap<string, object>;
 }

@@ -3,15 +3,15 @@ import type { Veramo } from '../veramo.ts';
 import { Refusal } from './refusal.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
 
-/** What our providers answer to Veramo; `found` and `refusal` are for {@link askVeramo}. */
+/** The answer of our providers to Veramo; `found` and `refusal` are for {@link askVeramo}. */
 export interface ProviderAnswer extends IVerifyResult {
   found?: VerifiedCredential;
   refusal?: Refusal;
 }
 
-/** Lets Veramo choose the provider of agent.yml that verifies the credential as of `at`. Throws {@link Refusal}. */
+/** Lets Veramo choose the provider from agent.yml that verifies the credential as of `at`. Throws {@link Refusal}. */
 export async function askVeramo(veramo: Veramo, credential: string | object, at: Date): Promise<VerifiedCredential> {
-  // Status lists are not looked up here: that takes the network, and the caller's patience.
+  // Status lists are not looked up here, because that takes the network.
   const policies = { now: at.getTime() / 1000, credentialStatus: false };
   const request = { credential, policies } as IVerifyCredentialArgs;
   const { found, refusal } = (await veramo.verifyCredential(request)) as ProviderAnswer;
@@ -20,7 +20,7 @@ export async function askVeramo(veramo: Veramo, credential: string | object, at:
   return found;
 }
 
-/** Answers as a provider of Veramo's does. */
+/** Answers in the form of a Veramo provider. */
 export async function answerVeramo(verify: () => Promise<VerifiedCredential>): Promise<ProviderAnswer> {
   try {
     return { verified: true, found: await verify() };
@@ -30,7 +30,7 @@ export async function answerVeramo(verify: () => Promise<VerifiedCredential>): P
   }
 }
 
-/** The time that a verification is asked for, in milliseconds since 1970. */
+/** The requested time of a verification, in milliseconds since 1970. */
 export function timeOf({ policies }: IVerifyCredentialArgs): number {
   return typeof policies?.now === 'number' ? Math.round(policies.now * 1000) : Date.now();
 }

@@ -1,19 +1,19 @@
 import { Refusal } from './refusal.ts';
 import { decodeCanonical, decodeObject } from './safe-json.ts';
 
-/** A compact JWS (RFC 7515 section 7.1) taken apart; nothing in it is verified. */
+/** A parsed compact JWS (RFC 7515 section 7.1); nothing in it is verified. */
 export interface CompactJws {
   header: Record<string, unknown>;
   payload: Record<string, unknown>;
   signature: Buffer;
-  /** What the signature is over. */
+  /** The signed bytes. */
   signingInput: Buffer;
 }
 
 const FORM = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
 
 /**
- * Takes a compact JWS with a JSON object as payload apart. Throws {@link Refusal}. Only canonical base64url passes:
+ * Parses a compact JWS with a JSON object as payload. Throws {@link Refusal}. Only canonical base64url is accepted:
  * otherwise one signed credential would have many spellings.
  */
 export function parseCompactJws(text: unknown): CompactJws {
@@ -28,7 +28,7 @@ export function parseCompactJws(text: unknown): CompactJws {
   };
 }
 
-/** The `typ` that a compact JWS claims to be, for choosing who verifies it. */
+/** The `typ` that a compact JWS claims, for choosing its verifier. */
 export function claimedType(text: string): unknown {
   return decodeObject(text.split('.', 1)[0] ?? '').typ;
 }

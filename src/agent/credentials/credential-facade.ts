@@ -20,7 +20,7 @@ import { verifyStatusToken } from './sd-jwt/verify-status-token.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import { verifyCredential } from './verify-credential.ts';
 
-/** What the door needs of credentials. */
+/** Dependencies for credentials. */
 export interface CredentialParts {
   veramo: Veramo;
   resolver: Resolvable;
@@ -115,7 +115,7 @@ function issuerKeySources({ resolver, fetchDocument }: CredentialParts, dids: Di
   };
 }
 
-/** The DID of the organization that an address names, which did:web makes of it: also under a former address. */
+/** The DID of the organization named by an address, also a previous one, as did:web maps it. */
 function ownIssuer(address: string, dids: DidMethods): string | undefined {
   if (!URL.canParse(address) || address.endsWith('/')) return undefined;
   try {

@@ -8,7 +8,7 @@ import { refuseUnsafe } from './safe-json.ts';
 import { didOfKey } from './verify-jws.ts';
 import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
 
-/** A compact JWS, an SD-JWT, or a document; out of the envelope that it came in. */
+/** A compact JWS, an SD-JWT, or a document, without its envelope. */
 export type OpenCredential = string | Record<string, unknown>;
 
 const ENVELOPES = {
@@ -16,7 +16,7 @@ const ENVELOPES = {
   EnvelopedVerifiablePresentation: { mediaType: 'application/vp+jwt', refused: 'not_a_presentation' },
 } as const;
 
-/** Takes what was given out of an envelope of this type, which counts by its content alone. Throws {@link Refusal}. */
+/** Removes an envelope of this type; only its content counts. Throws {@link Refusal}. */
 export function withoutEnvelope(input: unknown, type: keyof typeof ENVELOPES): OpenCredential {
   const { mediaType, refused } = ENVELOPES[type];
   if (typeof input === 'string') return input;
@@ -28,7 +28,7 @@ export function withoutEnvelope(input: unknown, type: keyof typeof ENVELOPES): O
   return envelope.content;
 }
 
-/** The encoding that a credential claims to be. Throws {@link Refusal}. */
+/** The encoding that a credential claims. Throws {@link Refusal}. */
 export function formatOf(credential: OpenCredential): CredentialFormat {
   if (typeof credential !== 'string') {
     if (credential.proof === undefined) throw new Refusal('format', 'not_a_credential');
@@ -40,8 +40,8 @@ export function formatOf(credential: OpenCredential): CredentialFormat {
 }
 
 /**
- * Everyone whose key would be looked for to verify a credential, by its own word: its issuer, and whom its `kid` or
- * `verificationMethod` belongs to. Undefined stands for a name that is none. Throws {@link Refusal}.
+ * All claimed owners of keys needed to verify a credential: its issuer, and the owner of its `kid` or
+ * `verificationMethod`. Undefined stands for an invalid name. Throws {@link Refusal}.
  */
 export function claimedSigners(format: CredentialFormat, credential: OpenCredential): (string | undefined)[] {
   if (typeof credential !== 'string') {
@@ -50,7 +50,7 @@ export function claimedSigners(format: CredentialFormat, credential: OpenCredent
     return [issuerOf(credential.issuer), ...signers];
   }
   const { header, payload } = parseCompactJws(credential.split('~', 1)[0]);
-  // Of an SD-JWT without `iss` the issuer stands in its certificate, and nothing is fetched.
+  // An SD-JWT without `iss` names its issuer in its certificate, and nothing is fetched.
   if (format === 'dc+sd-jwt') return typeof payload.iss === 'string' ? [payload.iss] : [];
   return [issuerOf(format === 'vc+jwt' ? payload.issuer : payload.iss), didOfKey(header.kid)];
 }

@@ -17,7 +17,7 @@ const CREDENTIAL: Members = [
   ['expirationDate', isOptional(isDateTime)],
   ['credentialStatus', isOptional(isOneOrMore(isStatusEntry))],
   ['credentialSchema', isOptional(isOneOrMore(isTypedWithId))],
-  // Reserved in 1.1: whoever reads 2.0 would take them for its validity.
+  // Reserved in 1.1, because readers of 2.0 would take them for its validity.
   ['validFrom', isAbsent],
   ['validUntil', isAbsent],
   ['vc', isAbsent],
@@ -25,8 +25,8 @@ const CREDENTIAL: Members = [
 
 /**
  * Reads a document with embedded proofs as a credential of VC Data Model 1.1
- * (https://www.w3.org/TR/vc-data-model/#basic-concepts) issued by a DID. Answers the name of the first member that is wrong
- * instead, where one is.
+ * (https://www.w3.org/TR/vc-data-model/#basic-concepts) issued by a DID. Returns the name of the first invalid member
+ * if there is one.
  */
 export function readDataModel1(document: Record<string, unknown>): CredentialFacts | { malformed: string } {
   const malformed = findMalformed(CREDENTIAL, document, 'embedded');

@@ -5,7 +5,7 @@ import { parseDateTimeStamp } from './date-time.ts';
 
 export type { Securing } from './data-model/members.ts';
 
-/** What a credential in the form of VC Data Model 2.0 was found to say about itself. */
+/** The content of a valid credential of VC Data Model 2.0. */
 export interface CredentialFacts {
   issuer: string;
   /** Milliseconds since 1970. */
@@ -16,9 +16,9 @@ export interface CredentialFacts {
 const DID = /^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/;
 
 /**
- * Reads a document as a credential of VC Data Model 2.0 (https://www.w3.org/TR/vc-data-model-2.0/#basic-concepts) issued
- * by a DID: as the payload of an envelope, which must have no `proof`, where nothing else is said. Answers the name of the
- * first member that is wrong instead, where one is. Terms that no context defines are not seen here: that takes JSON-LD.
+ * Reads a document as a credential of VC Data Model 2.0 (https://www.w3.org/TR/vc-data-model-2.0/#basic-concepts)
+ * issued by a DID; by default as the payload of an envelope, which must have no `proof`. Returns the name of the first
+ * invalid member if there is one. Undefined terms are not detected here, because that needs JSON-LD.
  */
 export function readDataModel2(
   document: Record<string, unknown>,

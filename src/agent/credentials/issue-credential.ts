@@ -15,8 +15,8 @@ export interface IssueRequest {
 }
 
 /**
- * Signs a credential and gives its compact JWT; `kid` is an absolute DID URL. The input stays as it is. Throws TypeError
- * for claims that no conforming verifier would take, and where the issuer or its key is not ours.
+ * Signs a credential and returns its compact JWT; `kid` is an absolute DID URL. The input is not changed. Throws
+ * TypeError for claims that no conforming verifier would accept, and if the issuer or its key is not ours.
  */
 export async function issueCredential(veramo: Veramo, request: IssueRequest): Promise<string> {
   const { issuerDid, format, algorithm } = request;
@@ -32,13 +32,15 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
     credential,
     proofFormat: 'jwt',
     keyRef: key.keyRef,
-    // Anyone who takes this format looks for the older type of key.
+    // Verifiers of this format look for the older type of key.
     header: { kid: key.jwk2020Id },
   });
   return String(signed.proof.jwt);
 }
 
-/** The claims as VC document, a deep copy: Veramo writes into what it is given. Throws TypeError for what is none. */
+/**
+ * The claims as a VC document, deeply copied, because Veramo modifies its input. Throws TypeError for invalid claims.
+ */
 export function toDataModel2(credential: CredentialClaims, issuer: string): CredentialPayload {
   const { '@context': contexts = [], ...claims } = structuredClone(credential);
   const named = claims.issuer ?? issuer;
@@ -51,8 +53,9 @@ export function toDataModel2(credential: CredentialClaims, issuer: string): Cred
 }
 
 /**
- * The document in the terms of 1.1. Section 6.3.1 keeps times as whole seconds; the start is cut off, so that it never lies
- * in the future. Throws TypeError for what 1.1 as JWT cannot say: it has one subject, and asks for a beginning.
+ * The document in the terms of 1.1. Section 6.3.1 has times in whole seconds; the start is rounded down, so that it is
+ * never in the future. Throws TypeError for content that 1.1 as JWT cannot express: it has one subject and requires a
+ * start.
  */
 function toDataModel1(payload: CredentialPayload): CredentialPayload {
   const { validFrom, validUntil, '@context': contexts, ...claims } = payload;

@@ -5,11 +5,11 @@ import { issuerOf } from './data-model-2.ts';
 
 export { type Envelope, readEnvelope } from './data-model/envelope.ts';
 
-/** What a presentation in the form of VC Data Model 2.0 was found to hold. */
+/** The content of a valid presentation of VC Data Model 2.0. */
 export interface PresentationFacts {
   /** The holder that it names. */
   holder?: string;
-  /** As they stand: enveloped, with a proof, or self-asserted, which means secured by the presentation alone. */
+  /** Unchanged: enveloped, with a proof, or self-asserted, that is, secured by the presentation alone. */
   credentials: readonly PresentedCredential[];
 }
 
@@ -19,9 +19,9 @@ export interface PresentedCredential {
 }
 
 /**
- * Reads a document as a presentation (https://www.w3.org/TR/vc-data-model-2.0/#verifiable-presentations). Answers the name of
- * the first member that is wrong instead. A credential without a proof is taken only where the holder is named
- * and is its issuer (section 4.13.4); that the holder signed the presentation is the caller's to see.
+ * Reads a document as a presentation (https://www.w3.org/TR/vc-data-model-2.0/#verifiable-presentations). Returns the
+ * name of the first invalid member if there is one. A credential without a proof is accepted only if the holder is
+ * named and is its issuer (section 4.13.4); the caller checks that the holder signed the presentation.
  */
 export function readPresentationModel2(
   document: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** What is checked of a credential or presentation. */
+/** The checks of a credential or presentation. */
 export type CheckName =
   | 'format'
   | 'header'
@@ -14,7 +14,7 @@ export type CheckName =
   | 'holder_binding'
   | 'trust';
 
-/** Why a check failed. Stable: part of what callers answer. */
+/** Reasons of failed checks. Stable, because callers return them. */
 export type RefusalReason =
   // The form.
   | 'not_a_compact_jws'
@@ -82,11 +82,11 @@ export type RefusalReason =
   | 'issuing_jurisdiction_differs'
   | 'device_signature_missing'
   | 'device_mac_without_reader_key'
-  // Before any key is looked for.
+  // Before any key is looked up.
   | 'issuer_not_trusted'
   | 'time_used_up';
 
-/** An expected failure of a verification; it never leaves this folder but as a failed check. */
+/** An expected verification failure; it leaves this folder only as a failed check. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly check: CheckName;
@@ -106,7 +106,7 @@ export interface VerificationCheck {
   reason?: RefusalReason;
 }
 
-/** The checks of one format in the order in which they are made, all passed, or ended by the one that failed. */
+/** The checks of one format in order: all passed, or ended by the first failure. */
 export function checksUntil(order: readonly CheckName[], refusal?: Refusal): VerificationCheck[] {
   const made = refusal ? order.slice(0, Math.max(0, order.indexOf(refusal.check))) : order;
   const passed = made.map((check) => ({ check, passed: true }));

@@ -2,19 +2,19 @@ import { decodeBase64Url } from '#kernel/base64.ts';
 import { isObject } from '#kernel/is-object.ts';
 import { Refusal } from './refusal.ts';
 
-/** Beyond any credential there is; what walks through claims recurses as deep as they are nested. */
+/** A limit far above any real credential; walking claims recurses as deep as they are nested. */
 const MAX_DEPTH = 48;
-// A byte order mark is no JSON (RFC 8259 section 8.1).
+// A byte order mark is invalid JSON (RFC 8259 section 8.1).
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes base64url in its one canonical spelling. Throws {@link Refusal}: else a signed text would have many spellings. */
+/** Decodes canonical base64url. Throws {@link Refusal} otherwise, because a signed text would have many spellings. */
 export function decodeCanonical(part: string): Buffer {
   const bytes = decodeBase64Url(part);
   if (!bytes) throw new Refusal('format', 'not_canonical_base64url');
   return bytes;
 }
 
-/** Parses UTF-8 JSON; undefined where it is none. */
+/** Parses UTF-8 JSON; undefined if invalid. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
@@ -32,8 +32,8 @@ export function decodeObject(part: string): Record<string, unknown> {
 }
 
 /**
- * Throws {@link Refusal} for JSON that is nested too deep for those who walk through it, and for a member `__proto__`,
- * which becomes the prototype wherever claims are copied member by member.
+ * Throws {@link Refusal} for JSON that is nested too deep to be walked, and for a member `__proto__`, which becomes the
+ * prototype when claims are copied member by member.
  */
 export function refuseUnsafe(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;

@@ -11,14 +11,14 @@ export interface StatusReference {
   /** The list's address. */
   uri: string;
   index: number;
-  /** Bitstring only: bits of an entry where the credential names them; 1 else. */
+  /** Bitstring only: bits of an entry if the credential states them; otherwise 1. */
   size?: number;
 }
 
-/** What a credential says of its status. */
+/** A credential's references to its status. */
 export interface PublishedStatus {
   statusReferences: StatusReference[];
-  /** Types that no one here understands; a verifier that must know the status cannot. */
+  /** Unknown types; a verifier that requires the status cannot determine it. */
   unknownStatusTypes: string[];
 }
 

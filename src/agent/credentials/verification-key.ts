@@ -6,18 +6,18 @@ import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { type PublicJwk, publicJwkFromHex } from '../dids/public-jwk.ts';
 import { Refusal } from './refusal.ts';
 
-/** The signature algorithms that others may sign with (RFC 7518 section 3.4, RFC 8037); ours are two of them. */
+/** Accepted signature algorithms (RFC 7518 section 3.4, RFC 8037); ours are two of them. */
 export type VerificationAlgorithm = SigningAlgorithm | 'ES384' | 'ES512';
 
-/** What a key is wanted for. */
+/** The purpose of a key. */
 export interface KeyUse {
   algorithm: VerificationAlgorithm;
   relationship: VerificationRelationship;
 }
 
 /**
- * The key that a DID document names `keyId` and allows for the use. Throws {@link Refusal} when there is none or when its
- * type is not the one that the algorithm is bound to: the header never chooses how a key is used.
+ * The key that a DID document names `keyId` and allows for the use. Throws {@link Refusal} if there is none or if its
+ * type is not the algorithm's: the header never chooses how a key is used.
  */
 export function findKey(document: DIDDocument, keyId: string, { algorithm, relationship }: KeyUse): KeyObject {
   const isNamed = (id: string): boolean => (id.startsWith('#') ? document.id + id : id) === keyId;
@@ -36,12 +36,12 @@ export function findKey(document: DIDDocument, keyId: string, { algorithm, relat
   return key;
 }
 
-/** Public keys by their coordinates: importing one takes about as long as a signature. */
+/** Cached by coordinates, because importing a key takes about as long as a signature. */
 const imported = new Map<string, KeyObject>();
 const MAX_IMPORTED = 1_000;
 const CURVES: readonly unknown[] = ['P-256', 'P-384', 'P-521'];
 
-/** Imports a public key of a kind that is taken. Throws {@link Refusal} for any other, and for a private one. */
+/** Imports a public key of a supported kind. Throws {@link Refusal} for any other, and for a private one. */
 export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObject {
   const { kty, crv, x, y } = jwk;
   const isPoint = kty === 'EC' && CURVES.includes(crv) && typeof x === 'string' && typeof y === 'string';
@@ -52,14 +52,14 @@ export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObje
   const known = imported.get(name);
   if (known) return known;
   const key = toKeyObject(isPoint ? { kty, crv: String(crv), x, y } : { kty: 'OKP', crv: 'Ed25519', x: String(x) });
-  // A Map keeps the order of insertion: the oldest goes.
+  // A Map keeps insertion order, so the oldest entry is dropped.
   const [oldest] = imported.keys();
   if (imported.size >= MAX_IMPORTED && oldest !== undefined) imported.delete(oldest);
   imported.set(name, key);
   return key;
 }
 
-/** The longest form of a key that is taken: a P-256 point in hex, uncompressed. */
+/** The longest accepted form of a key: an uncompressed P-256 point in hex. */
 const MAX_KEY_LENGTH = 130;
 
 function isTooLong(material: unknown): boolean {
@@ -74,14 +74,14 @@ function toKeyObject(key: Readonly<Record<string, string>>): KeyObject {
   }
 }
 
-/** Throws {@link Refusal} where a key is of another kind than the one that an algorithm is for. */
+/** Throws {@link Refusal} if a key is not of the algorithm's kind. */
 export function requireAlgorithm(key: KeyObject, algorithm: VerificationAlgorithm): void {
   if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
 const algorithms = new WeakMap<KeyObject, VerificationAlgorithm>();
 
-/** The algorithm that a key is used with; undefined for a kind that is not taken. */
+/** The algorithm of a key; undefined for an unsupported kind. */
 export function algorithmOf(key: KeyObject): VerificationAlgorithm | undefined {
   const algorithm = algorithms.get(key) ?? readAlgorithm(key);
   if (algorithm) algorithms.set(key, algorithm);
@@ -111,7 +111,7 @@ function jwkFromOtherForms(method: VerificationMethod): PublicJwk {
     const { publicKeyHex, keyType } = extractPublicKeyHex(method);
     if (keyType === 'Ed25519' || keyType === 'Secp256r1') return publicJwkFromHex(keyType, publicKeyHex);
   } catch {
-    // Falls through: no form that is known.
+    // Falls through: unknown form.
   }
   throw new Refusal('key', 'key_unsupported');
 }

@@ -3,7 +3,7 @@ import type { VerifiedCredential } from './verified-credential.ts';
 import type { ResolveDocument } from './verify-jws.ts';
 import type { VerificationOptions } from './verify-options.ts';
 
-/** What verifications need of the agent. */
+/** Dependencies of verification. */
 export interface VerificationParts {
   veramo: Veramo;
   resolve: ResolveDocument;

@@ -5,11 +5,11 @@ import { type PublishedStatus, readCredentialStatus } from './status-reference.t
 import type { VerificationAlgorithm } from './verification-key.ts';
 import type { VerifiedJws } from './verify-jws.ts';
 
-/** What a credential says, after every check of its format has passed. */
+/** A credential's content, after every check of its format has passed. */
 export interface VerifiedCredential extends PublishedStatus {
   format: CredentialFormat;
   issuer: string;
-  /** `dc+sd-jwt`: the root (PEM) that the signer's certificate ended in, where the roots say who is an issuer. */
+  /** `dc+sd-jwt`: the root (PEM) of the signer's certificate, where roots identify issuers. */
   authority?: string;
   keyId?: string;
   algorithm: VerificationAlgorithm;
@@ -19,7 +19,7 @@ export interface VerifiedCredential extends PublishedStatus {
   holderJwk?: PublicJwk;
 }
 
-/** Of a credential that is a JWS by a DID. Throws Refusal where its status is malformed. */
+/** For a credential that is a JWS by a DID. Throws Refusal if its status is malformed. */
 export function fromJws(
   jws: VerifiedJws,
   format: 'vc+jwt' | 'jwt_vc_json',
@@ -39,7 +39,7 @@ export function fromJws(
   };
 }
 
-/** The id of a VC document's only subject, where there is one. */
+/** The ID of a VC document's only subject, if it has one. */
 export function subjectOf({ credentialSubject }: Record<string, unknown>): string | undefined {
   const [subject, ...others] = [credentialSubject].flat();
   return others.length === 0 && isObject(subject) && typeof subject.id === 'string' ? subject.id : undefined;

@@ -11,36 +11,42 @@ import type { VerificationOptions } from './verify-options.ts';
 
 export type { VerificationCheck } from './refusal.ts';
 
-/** What a verification found. Status lists and trust in the issuer are not part of it. */
+/** The result of a verification. Status lists and trust in the issuer are not included. */
 export interface CredentialVerification {
   verified: boolean;
-  /** In the order in which they were made; the first that fails is the last. */
+  /** In order; the first failure is the last entry. */
   checks: VerificationCheck[];
-  /** The rest only when verified. */
+  /** The other fields only when verified. */
   format?: PresentedFormat;
-  /** A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its signer, of our own the address. */
+  /**
+   * A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its
+   * signer, for our own the address.
+   */
   issuer?: string;
-  /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
+  /** An absolute DID URL; for `dc+sd-jwt` the header's `kid`, if any. */
   keyId?: string;
   algorithm?: VerificationAlgorithm;
   /**
-   * The claims that were signed, as signed: for `jwt_vc_json` the JWT claims with `vc`, for `dc+sd-jwt` the payload with
-   * digests, for `ldp_vc` the document with its proof.
+   * The claims as signed: for `jwt_vc_json` the JWT claims with `vc`, for `dc+sd-jwt` the payload with digests, for
+   * `ldp_vc` the document with its proof.
    */
   payload?: Record<string, unknown>;
-  /** The credential's content: the VC document, for `dc+sd-jwt` the payload with what was disclosed in place, for `mso_mdoc` elements by namespace. */
+  /**
+   * The credential's content: the VC document, for `dc+sd-jwt` the payload with disclosed values in place, for
+   * `mso_mdoc` elements by namespace.
+   */
   claims?: Record<string, unknown>;
   /** `mso_mdoc`: its type. */
   documentType?: string;
-  /** `mso_mdoc`: when its issuer signed it. */
+  /** `mso_mdoc`: time of the issuer's signature. */
   signedAt?: Date;
-  /** `mso_mdoc` of our own: where it was issued, if not in production. */
+  /** `mso_mdoc` of our own: `environment`, if not production. */
   environment?: string;
-  /** `mso_mdoc`, and `dc+sd-jwt` where `rootsAreIssuers`: the root (PEM) that its signer's certificate ended in, one of those that the caller trusts. */
+  /** `mso_mdoc`, and `dc+sd-jwt` with `rootsAreIssuers`: the trusted root (PEM) of its signer's certificate. */
   authority?: string;
-  /** Where its status is published; to be looked up by the caller. */
+  /** Where its status is published; the caller looks it up. */
   statusReferences?: StatusReference[];
-  /** Types of `credentialStatus` that no one here understands. */
+  /** Unknown types of `credentialStatus`. */
   unknownStatusTypes?: string[];
   /** `credentialSubject.id` (of the only subject) or `sub`. */
   subject?: string;
@@ -57,8 +63,8 @@ const CHECKS: Readonly<Record<CredentialFormat, readonly CheckName[]>> = {
 };
 
 /**
- * Verifies a credential as of a time. The envelope object of VC Data Model 2.0 counts by its content alone. Rejects only
- * where the verification could not be made at all.
+ * Verifies a credential as of a time. Only the content of a VC Data Model 2.0 envelope object counts. Rejects only if
+ * the verification could not be performed.
  */
 export async function verifyCredential(
   parts: VerificationParts,

@@ -6,7 +6,7 @@ import { type CompactJws, parseCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
 import { algorithmOf, findKey, type VerificationAlgorithm } from './verification-key.ts';
 
-/** A JWS whose signature holds. Its claims are still the signer's word only. */
+/** A JWS whose signature is valid. Its claims are still only the signer's statement. */
 export interface VerifiedJws {
   payload: Record<string, unknown>;
   header: Record<string, unknown>;
@@ -17,22 +17,22 @@ export interface VerifiedJws {
   key: KeyObject;
 }
 
-/** What a kind of JWS must say in its header; undefined stands for a header without the parameter. */
+/** The required header of a kind of JWS; undefined means that the parameter may be missing. */
 export interface JwsProfile {
   typ: readonly (string | undefined)[];
   cty: readonly (string | undefined)[];
   relationship: VerificationRelationship;
 }
 
-/** Gives the DID document of a DID URL, or null where the DID cannot be resolved. */
+/** The DID document of a DID URL, or null if the DID cannot be resolved. */
 export type ResolveDocument = (didUrl: string) => Promise<DIDDocument | null>;
 
 const ALGORITHMS: readonly VerificationAlgorithm[] = ['ES256', 'EdDSA', 'ES384', 'ES512'];
 const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;=:@/?%-]+$/;
 
 /**
- * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. `admit` may refuse what the payload claims
- * before the key is looked for. Throws {@link Refusal}.
+ * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. `admit` may refuse the payload's claims
+ * before the key is looked up. Throws {@link Refusal}.
  */
 export async function verifyJws(
   text: unknown,
@@ -51,12 +51,12 @@ export async function verifyJws(
   return { payload: jws.payload, header: jws.header, algorithm, signer, keyId: kid, key };
 }
 
-/** The algorithm of a header that has nothing in it that must be refused. Throws {@link Refusal}. */
+/** The algorithm of an acceptable header. Throws {@link Refusal}. */
 export function checkHeader(
   header: Record<string, unknown>,
   { typ, cty }: Pick<JwsProfile, 'typ' | 'cty'>,
 ): VerificationAlgorithm {
-  // RFC 7515 section 4.1.11: an extension that is not understood must be refused, and none is.
+  // RFC 7515 section 4.1.11: an unknown extension must be refused, and we know none.
   if ('crit' in header || 'b64' in header) throw new Refusal('header', 'critical_header_refused');
   const isKnown = typ.some((type) => type === header.typ) && cty.some((type) => type === header.cty);
   if (!isKnown) throw new Refusal('header', 'type_unknown');
@@ -65,7 +65,7 @@ export function checkHeader(
   return algorithm;
 }
 
-/** The DID of an absolute DID URL that names a key; undefined where it is none. */
+/** The DID of an absolute DID URL that names a key; undefined otherwise. */
 export function didOfKey(keyId: unknown): string | undefined {
   if (typeof keyId !== 'string' || keyId.length > MAX_DID_LENGTH) return undefined;
   return KEY_ID.exec(keyId)?.groups?.did;
@@ -82,7 +82,7 @@ export async function resolveKey(
   return findKey(document, keyId, use);
 }
 
-/** Throws {@link Refusal} unless the signature is by the key, with the one algorithm of its kind. */
+/** Throws {@link Refusal} unless the key signed with the algorithm of its kind. */
 export function checkSignature({ signature, signingInput }: CompactJws, key: KeyObject): void {
   const { bytes, hash } = SIGNATURES[algorithmOf(key) ?? 'ES256'];
   const holds = signature.length === bytes && verify(hash, signingInput, { key, dsaEncoding: 'ieee-p1363' }, signature);

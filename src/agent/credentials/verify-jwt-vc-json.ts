@@ -7,16 +7,16 @@ import { checkValidity } from './validity.ts';
 import { fromJws, type VerifiedCredential } from './verified-credential.ts';
 import { type JwsProfile, type ResolveDocument, verifyJws } from './verify-jws.ts';
 
-/** VC Data Model 1.1 section 6.3.1: `typ`, where present, is `JWT`. A `cty` of `JWT` would mean one token in another. */
+/** VC Data Model 1.1 section 6.3.1: `typ`, if present, is `JWT`. A `cty` of `JWT` would mean a nested token. */
 const PROFILE: JwsProfile = { typ: ['JWT', undefined], cty: [undefined], relationship: 'assertionMethod' };
 
-/** Members that did-jwt-vc would take from the top level and prefer to the registered claims that were checked. */
+/** Members that did-jwt-vc would read from the top level and prefer to the registered claims that were checked. */
 const SHADOWING = ['@context', 'context', 'type', 'id', 'credentialSubject', 'issuanceDate', 'expirationDate', 'claim'];
 
 /**
  * Checks a credential of VC Data Model 1.1 as JWT (https://www.w3.org/TR/vc-data-model/#json-web-token) more strictly
- * than Veramo's provider: that one tries all keys of the issuer whatever `kid` says, forgives five minutes, ignores an
- * `exp` that is not a number and lets a top-level `issuer` replace `iss`. Throws {@link Refusal}.
+ * than Veramo's provider, which tries all keys of the issuer whatever `kid` says, allows five minutes, ignores a
+ * non-numeric `exp`, and lets a top-level `issuer` replace `iss`. Throws {@link Refusal}.
  */
 export async function verifyJwtVcJson(
   text: unknown,
@@ -47,7 +47,7 @@ function isWellFormed(payload: Record<string, unknown>, vc: Record<string, unkno
   );
 }
 
-/** Section 6.3.1 lets members stand both as registered claims and in `vc`; then they must say the same. */
+/** Section 6.3.1 lets members appear both as registered claims and in `vc`; they must then be equal. */
 function isConsistent(payload: Record<string, unknown>, vc: Record<string, unknown>): boolean {
   const subject = isObject(vc.credentialSubject) ? vc.credentialSubject.id : undefined;
   return (
@@ -61,7 +61,7 @@ function isConsistent(payload: Record<string, unknown>, vc: Record<string, unkno
   );
 }
 
-/** The credential that `vc` and the registered claims make together (section 6.3.1, JWT decoding). */
+/** The credential that `vc` and the registered claims form together (section 6.3.1, JWT decoding). */
 function documentOf(payload: Record<string, unknown>, vc: Record<string, unknown>): Record<string, unknown> {
   const { iss, sub, jti, nbf, exp } = payload;
   const subject = isObject(vc.credentialSubject) ? vc.credentialSubject : {};

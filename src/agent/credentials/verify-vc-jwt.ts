@@ -15,7 +15,7 @@ const PROFILE: JwsProfile = {
 
 /**
  * Verifies a credential of VC Data Model 2.0 secured as compact JWS (https://www.w3.org/TR/vc-jose-cose/). Throws
- * {@link Refusal}. `at` is the time, in milliseconds, that it must be valid at.
+ * {@link Refusal}. `at` is the time of validity in milliseconds.
  */
 export async function verifyVcJwt(text: unknown, resolve: ResolveDocument, at: number): Promise<VerifiedCredential> {
   const jws = await verifyJws(text, PROFILE, resolve);

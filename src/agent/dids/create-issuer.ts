@@ -18,24 +18,24 @@ export interface IssuerMakerParts {
 
 export interface RotateRequest {
   algorithms: readonly SigningAlgorithm[];
-  /** The same id twice rotates once. */
+  /** Repeating an ID does not rotate again. */
   rotationId: string;
 }
 
-/** Makes issuers and their keys. */
+/** Creates issuers and their keys. */
 export interface IssuerMaker {
-  /** Finds a did:web or makes it with a key for each algorithm; idempotent, and completes what a crash left half made. */
+  /** Finds a did:web or creates it with a key for each algorithm; idempotent, and completes an interrupted creation. */
   create(did: string, algorithms: readonly SigningAlgorithm[]): Promise<IssuerRecord>;
-  /** Gives an issuer new keys. Throws TypeError where it is not ours. */
+  /** Gives an issuer new keys. Throws TypeError if it is not ours. */
   rotate(did: string, request: RotateRequest): Promise<IssuerRecord>;
 }
 
-/** The keys that came with the issuer. */
+/** The issuer's first keys. */
 const FIRST = 'first';
 
 /**
- * Makes the maker. Veramo alone fails for 9 of 10 who ask for one DID at once, and writes back all of an identifier to add
- * a key, so this changes one at a time.
+ * Creates the factory. Veramo alone fails for 9 of 10 concurrent requests for one DID, and rewrites a whole identifier
+ * to add a key, so changes are serialized.
  */
 export function createIssuerMaker(parts: IssuerMakerParts): IssuerMaker {
   const { exclusively, directory } = parts;
@@ -69,7 +69,9 @@ async function reread(directory: IssuerDirectory, did: string): Promise<IssuerRe
   return record;
 }
 
-/** First all keys, then at once their turn to sign: a crash between leaves keys that no one has seen, for the next try. */
+/**
+ * First create all keys, then switch to them at once: a crash in between leaves unpublished keys for the next attempt.
+ */
 async function addKeys(parts: IssuerMakerParts, did: string, { algorithms, rotationId }: RotateRequest): Promise<void> {
   const { directory, dataSource, clock } = parts;
   directory.forget(did);
@@ -134,7 +136,7 @@ async function makeKey(parts: IssuerMakerParts, did: string, type: IssuerKeyType
   return key.kid;
 }
 
-/** Anyone who moves to another address keeps the keys: the newest former name says which. */
+/** An issuer that moves to another address keeps the keys of its newest previous name. */
 async function formerKey(
   { directory, names }: IssuerMakerParts,
   did: string,

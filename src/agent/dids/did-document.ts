@@ -1,7 +1,7 @@
 import type { IssuerKeyRecord } from './issuer-keys.ts';
 import { MULTIKEY_CONTEXT } from './multikey.ts';
 
-/** The verification relationships that a key of this service can stand in (DID Core section 5.3). */
+/** The verification relationships of this service's keys (DID Core section 5.3). */
 export type VerificationRelationship = 'assertionMethod' | 'authentication';
 
 export interface VerificationMethod {
@@ -24,7 +24,7 @@ export interface DidDocument {
   service?: { id: string; type: string; serviceEndpoint: string }[];
 }
 
-/** A key that the agent does not hold, such as the Baby Jubjub key of the proofs. */
+/** A key outside the agent, such as the Baby Jubjub key of the proofs. */
 export interface ExtraVerificationMethod {
   /** Without `#`. */
   fragment: string;
@@ -42,15 +42,15 @@ const JWS_2020_CONTEXT = 'https://w3id.org/security/suites/jws-2020/v1';
 const FRAGMENT = /^[A-Za-z0-9._~-]+$/;
 const RESERVED = ['id', 'type', 'controller'];
 
-/** What a document holds beside the agent's keys. */
+/** Additions to the agent's keys in a document. */
 export interface DocumentAdditions {
   extra?: readonly ExtraVerificationMethod[];
   alsoKnownAs?: readonly string[];
 }
 
 /**
- * Builds the document of one of our own DIDs. A retired key stays under `assertionMethod`, so that what it signed goes on
- * verifying, and leaves `authentication`. Throws RangeError when an extra method would shadow another.
+ * Builds the document of one of our own DIDs. A retired key stays under `assertionMethod`, so that its signatures still
+ * verify, and leaves `authentication`. Throws RangeError if an extra method would shadow another.
  */
 export function buildDidDocument(
   did: string,
@@ -79,8 +79,8 @@ interface RelatedMethod {
 }
 
 /**
- * A key as JsonWebKey (VC-JOSE-COSE) and as JsonWebKey2020, for those who know the older type alone: did-jwt 8, credo-ts
- * 0.6. An Ed25519 key also as Multikey, which Data Integrity proofs ask for.
+ * A key as JsonWebKey (VC-JOSE-COSE) and as JsonWebKey2020, the only type known to did-jwt 8 and credo-ts 0.6. An
+ * Ed25519 key also as Multikey, which Data Integrity proofs need.
  */
 function keyMethods(
   did: string,

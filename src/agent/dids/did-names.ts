@@ -1,8 +1,8 @@
 import { organizationDid } from './did-web.ts';
 
 /**
- * The names of this service and of its organizations: under the current address, and under those it had before
- * `npm run did -- move`. Empty until the addresses have been read from the store.
+ * The names of this service and of its organizations: under the current address, and under those before `npm run did --
+ * move`. Empty until the addresses have been read from the store.
  */
 export class DidNames {
   #bases: readonly string[] = [];
@@ -12,7 +12,7 @@ export class DidNames {
     this.#bases = [current, ...former];
   }
 
-  /** The DID of an organization under the current address. Throws RangeError for what is no organization's id. */
+  /** The DID of an organization under the current address. Throws RangeError for an invalid organization ID. */
   issuerDid(orgId: string): string {
     return organizationDid(this.serviceDid(), orgId);
   }
@@ -34,7 +34,7 @@ export class DidNames {
     return [...this.#bases];
   }
 
-  /** The organization that a DID of ours names, under whatever address. */
+  /** The organization named by one of our DIDs, under any address. */
   organizationOf(did: string): string | undefined {
     const base = this.#bases.find((each) => did.startsWith(`${each}:orgs:`));
     const orgId = base === undefined ? '' : did.slice(`${base}:orgs:`.length);
@@ -42,8 +42,8 @@ export class DidNames {
   }
 
   /**
-   * Whether a DID stands under an address of ours, however its host is written; no one else can make such a one, so none
-   * is ever fetched.
+   * Whether a DID is under one of our addresses, however its host is written; no one else can create such a DID, so
+   * none is ever fetched.
    */
   owns(did: string): boolean {
     const written = did.toLowerCase();
@@ -52,7 +52,7 @@ export class DidNames {
       .some((base) => written === base || written.startsWith(`${base}:`));
   }
 
-  /** The other names of whom a DID of ours names. */
+  /** The other DIDs of the subject of one of our DIDs. */
   aliasesOf(did: string): string[] {
     const orgId = this.organizationOf(did);
     const all = orgId === undefined ? this.#bases : this.issuerDids(orgId);

@@ -3,9 +3,10 @@ const ORGANIZATION = /^[A-Za-z0-9_-]+$/;
 const IDCHARS = /^(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})+$/;
 
 /**
- * The start of this service's did:web identifiers, after the address that it is reached at: `https://a.example/x` gives
- * `did:web:a.example:x`, a port is percent-encoded (https://w3c-ccg.github.io/did-method-web/#method-specific-identifier).
- * Throws RangeError for what no did:web can name.
+ * The prefix of this service's did:web identifiers, from its public address: `https://a.example/x` gives
+ * `did:web:a.example:x`, a port is percent-encoded
+ * (https://w3c-ccg.github.io/did-method-web/#method-specific-identifier). Throws RangeError for addresses that did:web
+ * cannot express.
  */
 export function didWebBase(publicUrl: string): string {
   const url = URL.parse(publicUrl);
@@ -19,16 +20,16 @@ export function didWebBase(publicUrl: string): string {
   return ['did:web', encodeURIComponent(url.host), ...segments].join(':');
 }
 
-/** The DID of an organization; its document belongs at `/orgs/<orgId>/did.json`. */
+/** The DID of an organization; its document is at `/orgs/<orgId>/did.json`. */
 export function organizationDid(base: string, orgId: string): string {
   if (!ORGANIZATION.test(orgId)) throw new RangeError('not an organization id');
   return `${base}:orgs:${orgId}`;
 }
 
 /**
- * Where the document of a did:web is (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined where the DID
- * names no address. https, but http for the machine itself, where no one has a certificate: the egress guard lets that
- * through only where EGRESS_ALLOW says so.
+ * The address of a did:web document (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined if the DID
+ * names no address. https, but http for the local machine, which has no certificate: the egress guard allows that only
+ * by EGRESS_ALLOW.
  */
 export function didWebUrl(did: string): string | undefined {
   const [host = '', ...path] = did.slice('did:web:'.length).split(':');

@@ -14,7 +14,7 @@ import { failed } from './resolution.ts';
 import { signBytes } from './sign-bytes.ts';
 import { signJwt } from './sign-jwt.ts';
 
-/** What the door needs of DIDs, keys and certificates. */
+/** Dependencies for DIDs, keys, and certificates. */
 export interface DidParts {
   veramo: Veramo;
   resolver: Resolvable;
@@ -23,7 +23,7 @@ export interface DidParts {
   issuers: IssuerMaker;
   certificates: CertificateAuthority;
   documentSigner: DocumentSigners;
-  /** Where the service is reached, without a slash at the end. */
+  /** The public address of the service, without a trailing slash. */
   publicUrl: string;
   /** Gives the service another address; see move-dids.ts. */
   move: Agent['moveTo'];
@@ -58,7 +58,7 @@ const BOTH: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 export function didMethods(parts: DidParts, open: () => void): DidMethods {
   const { veramo, directory, names, issuers, publicUrl } = parts;
   const issuerUrl = (orgId: string): string => `${publicUrl}/orgs/${orgId}`;
-  // What is signed under a former name is certified for the address of that name.
+  // Signatures under a previous name are certified for that name's address.
   const addressOf = (did: string, orgId: string): string =>
     did === names.issuerDid(orgId)
       ? issuerUrl(orgId)
@@ -99,7 +99,7 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
     },
     documentSigner: async (orgId) => {
       open();
-      // Throws for what is no organization's id.
+      // Throws for an invalid organization ID.
       names.issuerDid(orgId);
       return parts.documentSigner(orgId, issuerUrl(orgId));
     },

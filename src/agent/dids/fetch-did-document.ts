@@ -6,7 +6,7 @@ import { refuseUnsafe } from '../credentials/safe-json.ts';
 import { didWebUrl } from './did-web.ts';
 import { failed } from './resolution.ts';
 
-/** One GET without redirects; throws EgressError where no answer came. */
+/** One GET without redirects; throws EgressError if there is no answer. */
 export type FetchDocument = (
   url: string,
   limits: { timeoutMs: number; maxBytes: number; headers: Record<string, string> },
@@ -18,12 +18,12 @@ const LIMITS = {
   headers: { accept: 'application/did+ld+json, application/did+json;q=0.9, application/json;q=0.8' },
 };
 
-/** The bytes of a document that can be read, for {@link readDidDocument}; or why there is none. */
+/** The bytes of a readable document, for {@link readDidDocument}, or the error. */
 export type FetchedDocument = { body: Uint8Array } | { failure: DIDResolutionResult };
 
 /**
- * Fetches the document of a did:web. Every failure is an answer in the words of DID resolution. Bytes, because they are kept:
- * a document that was read takes up to twenty times as much.
+ * Fetches the document of a did:web. Every failure is a DID resolution error. Returns bytes for the cache, because a
+ * parsed document takes up to twenty times as much memory.
  */
 export async function fetchDidDocument(did: string, fetchDocument: FetchDocument): Promise<FetchedDocument> {
   const body = await fetchBody(did, fetchDocument);
@@ -42,7 +42,7 @@ async function fetchBody(did: string, fetchDocument: FetchDocument): Promise<Uin
     if (error instanceof EgressError) return unreachable(error);
     throw error;
   }
-  // A redirect too: the document is at this address or nowhere.
+  // Redirects fail too: the document must be at this address.
   if (answer.status >= 500) return failed('internalError', `its server answered ${answer.status}`);
   if (answer.status !== 200) return failed('notFound', `its server answered ${answer.status}`);
   return answer.body;
@@ -87,10 +87,10 @@ const RELATIONSHIPS = [
   'capabilityInvocation',
   'keyAgreement',
 ] as const;
-/** Keys in one list: beyond any issuer that rotates for years. */
+/** Maximum keys in one list, more than years of rotations. */
 const MAX_METHODS = 200;
 
-/** What is read of it has the types of DID Core section 5; the rest is passed on. */
+/** Used members have the types of DID Core section 5; the rest is passed through. */
 function isDocument(value: unknown): value is DIDDocument {
   if (!isObject(value) || typeof value.id !== 'string') return false;
   const { verificationMethod = [] } = value;

@@ -4,15 +4,15 @@ import type { IssuerKeyRecord, SigningAlgorithm } from './issuer-keys.ts';
 
 const PREFIX = 'did:web:';
 
-/** A DID of ours as Veramo's store knows it, read from the database; undefined for any other. */
+/** A DID of ours in Veramo's store, read from the database; undefined for any other. */
 export async function findIdentifier(veramo: Veramo, did: string): Promise<IIdentifier | undefined> {
   const [identifier] = await veramo.didManagerFind({ alias: aliasOf(did), provider: 'did:web' });
   return identifier;
 }
 
 /**
- * The key that one of our issuers signs with now, or the one that `isWanted`, retired or not: what was prepared for a key
- * is signed by it, also when it was rotated meanwhile. Throws TypeError where the issuer or the key is not ours.
+ * The current key of one of our issuers, or the one that `isWanted` selects, retired or not: data prepared for a key
+ * are signed by it, even after a rotation. Throws TypeError if the issuer or the key is not ours.
  */
 export async function findSigningKey(
   veramo: Veramo,

@@ -12,26 +12,26 @@ export const KEY_TYPES = { Secp256r1: 'ES256', Ed25519: 'EdDSA' } as const satis
 export type IssuerKeyType = keyof typeof KEY_TYPES;
 
 export interface IssuerKey {
-  /** Absolute DID URL: the DID and the thumbprint of the key, so that a rotated key never takes an old name. */
+  /** Absolute DID URL: the DID and the thumbprint of the key, so that a rotated key never reuses a name. */
   id: string;
   algorithm: SigningAlgorithm;
   publicKeyJwk: PublicJwk;
-  /** The same key under the type that wallets and libraries before VC-JOSE-COSE know, `JsonWebKey2020`. */
+  /** The same key under `JsonWebKey2020`, the type known to wallets and libraries before VC-JOSE-COSE. */
   jwk2020Id: string;
-  /** An Ed25519 key's further appearance in the document, for Data Integrity proofs. */
+  /** An Ed25519 key's additional entry in the document, for Data Integrity proofs. */
   multikey?: { id: string; publicKeyMultibase: string };
   /** The name of the key in Veramo's key store. */
   keyRef: string;
 }
 
-/** A key with the time in which it signs. */
+/** A key with its period of signing. */
 export interface IssuerKeyRecord extends IssuerKey {
   createdAt: Date;
-  /** Undefined for the key that signs now. */
+  /** Undefined for the current key. */
   retiredAt: Date | undefined;
 }
 
-/** A key as Veramo stores it, seen as an issuer's. */
+/** Converts a key from Veramo's form to an issuer's. */
 export function issuerKey(
   did: string,
   { kid, type, publicKeyHex }: { kid: string; type: IssuerKeyType; publicKeyHex: string },

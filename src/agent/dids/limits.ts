@@ -1,5 +1,2 @@
-/**
- * The longest DID or DID URL that is looked at, in characters. A did:jwk of an RSA key takes about 700; what is longer only
- * costs the parser and decoder.
- */
+/** The maximum length of a DID or DID URL, in characters. A did:jwk of an RSA key takes about 700. */
 export const MAX_DID_LENGTH = 2_048;

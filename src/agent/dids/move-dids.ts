@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '../store/settings.ts';
 import type { DidNames } from './did-names.ts';
 import { didWebBase } from './did-web.ts';
 
-/** The addresses that the DIDs stand under. */
+/** The addresses of the DIDs. */
 export interface DidBases {
   current: string;
   /** Newest first. */
@@ -17,7 +17,7 @@ interface Runner {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** What is kept of the addresses; undefined before the first start of the service. */
+/** The stored addresses; undefined before the first start of the service. */
 export async function readBases(runner: Runner): Promise<DidBases | undefined> {
   const current = await readSetting(runner, CURRENT);
   if (current === undefined) return undefined;
@@ -33,8 +33,8 @@ export async function keepFirstBase(runner: Runner, base: string): Promise<DidBa
 }
 
 /**
- * Gives the service another address: both settings in one transaction. What stood under the old one goes on to be known.
- * Throws Error where the service has none yet, RangeError for what is no address.
+ * Moves the service to another address: both settings in one transaction. The previous address stays known. Throws
+ * Error if the service has no address yet, RangeError for an invalid address.
  */
 export async function moveBase(dataSource: DataSource, names: DidNames, publicUrl: string): Promise<DidBases> {
   const to = didWebBase(publicUrl);

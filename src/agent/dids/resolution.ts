@@ -8,7 +8,7 @@ export type ResolutionErrorCode =
   | 'methodNotSupported'
   | 'internalError';
 
-/** The answer of a resolver that has none. The message is public. */
+/** A resolver's answer without a document. The message is public. */
 export function failed(error: ResolutionErrorCode, message: string): DIDResolutionResult {
   return { didResolutionMetadata: { error, message }, didDocument: null, didDocumentMetadata: {} };
 }

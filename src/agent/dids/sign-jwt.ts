@@ -9,7 +9,7 @@ export interface JwtRequest {
   /** One of our own issuers, or the service. */
   issuerDid: string;
   algorithm: SigningAlgorithm;
-  /** The appearance of the key that `kid` names; JsonWebKey where not given. */
+  /** The form of the key that `kid` names; JsonWebKey by default. */
   keyType?: 'JsonWebKey2020';
   /** Further header parameters, such as `typ` and `x5c`; a `kid` replaces the DID URL of the key. */
   header?: Readonly<Record<string, unknown>>;
@@ -27,7 +27,9 @@ export async function signJwt(
   return `${input}.${await signByKey(veramo, key, Buffer.from(input))}`;
 }
 
-/** The certificate names the key: one that was fetched before a rotation must not stand beside the next key's signature. */
+/**
+ * The certificate names the key: a certificate fetched before a rotation must not accompany the next key's signature.
+ */
 function certifiedBy(x5c: unknown): ((key: IssuerKey) => boolean) | undefined {
   const [leaf] = Array.isArray(x5c) ? x5c : [];
   if (typeof leaf !== 'string') return undefined;

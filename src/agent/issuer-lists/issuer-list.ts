@@ -1,14 +1,14 @@
-/** A list of authorities whose documents are trusted, as it was published. */
+/** A published list of authorities whose documents are trusted. */
 export interface IssuerList {
   format: 'pem' | 'vical' | 'lote' | 'master-list';
   /** As the list names it; undefined where nothing but certificates was in the file. */
   publisher?: string | undefined;
-  /** The subject of the certificate that signed the list; undefined where no one did. */
+  /** The subject of the certificate that signed the list; undefined if unsigned. */
   signer?: string | undefined;
   issuedAt?: Date | undefined;
   /** When the next list is due. */
   nextUpdate?: Date | undefined;
-  /** Each in its order, or why it is none: `expired` ones are passed over. */
+  /** Each entry in order, or why it is unusable: `expired` ones are skipped. */
   entries: (ListedAuthority | { refused: string } | { ignored: true })[];
 }
 
@@ -24,12 +24,12 @@ export interface ListedAuthority {
   notAfter: Date;
 }
 
-/** What a list is read against. */
+/** The context for reading a list. */
 export interface ListReading {
   at: Date;
   /** Certificates (PEM) of which one must have certified the list's signer. Without any, a signed list's signer is only named. */
   signers: readonly string[];
-  /** Of a list of trusted entities, the types of services whose certificates count. */
+  /** For a list of trusted entities, the types of services whose certificates count. */
   services: RegExp;
   /** Authorities of passports' chips are listed in master lists. */
   isOfChips?: boolean;

@@ -3,7 +3,7 @@ import { readListed } from './read-authority.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Certificates one after another (RFC 7468), or a single one in DER. No one has signed such a file. */
+/** Consecutive certificates (RFC 7468), or a single one in DER. Such a file is unsigned. */
 export function readCertificates(bytes: Buffer, { at, signers }: ListReading): IssuerList {
   if (signers.length > 0)
     throw new IssuerListError('not_genuine', 'The file contains plain certificates, which no one has signed.');

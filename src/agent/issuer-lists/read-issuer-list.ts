@@ -12,7 +12,7 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
  */
 export async function readIssuerList(bytes: Buffer, reading: ListReading): Promise<IssuerList> {
   const text = bytes.subarray(0, 64).toString('latin1').trimStart();
-  // First: a list may quote certificates beside those that it lists.
+  // Checked first, because a list may quote certificates besides those that it lists.
   if (text.startsWith('{') || text.startsWith('eyJ')) {
     const { readTrustedEntities } = await import('./read-trusted-entities.ts');
     return readTrustedEntities(bytes.toString('utf8').trim(), reading);

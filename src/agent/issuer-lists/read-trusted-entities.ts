@@ -6,11 +6,11 @@ import { signerOf } from './list-signer.ts';
 import { readListed } from './read-authority.ts';
 
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519', 'PS256', 'PS384', 'PS512', 'RS256', 'RS512'];
-/** Header members of JAdES (ETSI TS 119 182-1 clause 5.2) that may be critical and say nothing about the content's form. */
+/** Header members of JAdES (ETSI TS 119 182-1 clause 5.2) that may be critical and do not affect the content's form. */
 const UNDERSTOOD = { sigT: true, 'x5t#o': true, srCms: true, sigPl: true, sigPId: true };
 
 const GRANTED = /\/granted$/i;
-/** In the clear or, of several languages, the first. */
+/** Plain text, or the first of several languages. */
 const name = z.array(z.object({ value: z.string().max(500) })).min(1);
 const service = z.object({
   ServiceInformation: z.object({
@@ -34,8 +34,8 @@ const listOfEntities = z.object({
 });
 
 /**
- * A list of trusted entities (ETSI TS 119 602 clause 6) in JSON, signed as compact JWS or bare. Of its services those count
- * that issue what is asked for and are granted, or have no status, as in the profile of PID providers (annex D).
+ * A list of trusted entities (ETSI TS 119 602 clause 6) in JSON, signed as compact JWS or unsigned. Only services that
+ * issue the requested kind and are granted, or have no status, count, as in the profile of PID providers (annex D).
  */
 export async function readTrustedEntities(text: string, reading: ListReading): Promise<IssuerList> {
   const { content, signer } = text.startsWith('{') ? readBare(text, reading) : await readSigned(text, reading);

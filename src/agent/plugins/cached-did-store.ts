@@ -2,12 +2,12 @@ import type { IIdentifier } from '@veramo/core-types';
 import { AbstractDIDStore } from '@veramo/did-manager';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
 
-/** How long another process's change may stay unseen. */
+/** How long another process's change may stay unnoticed. */
 const KEPT_MS = 5_000;
 
 /**
- * Veramo's store of identifiers without a query for every credential. Anyone who changes an identifier has to `forget` it
- * first, under the lock: Veramo reads it, adds the key and writes all of it back.
+ * Veramo's store of identifiers without a query for every credential. Before changing an identifier, `forget` it under
+ * the lock: Veramo reads it, adds the key, and writes all of it back.
  */
 export class CachedDidStore extends AbstractDIDStore {
   readonly #store: AbstractDIDStore;
@@ -22,7 +22,7 @@ export class CachedDidStore extends AbstractDIDStore {
     if (!('did' in wanted) || wanted.did === undefined) return this.#store.getDID(wanted as { alias: string });
     const { did } = wanted;
     const identifier = await this.#identifiers.get(did, () => this.#store.getDID({ did }));
-    // DIDManager pushes into the lists of what it is given.
+    // DIDManager modifies the lists that it is given.
     return { ...identifier, keys: [...identifier.keys], services: [...identifier.services] };
   }
 
@@ -38,7 +38,7 @@ export class CachedDidStore extends AbstractDIDStore {
     return this.#store.listDIDs(args);
   }
 
-  /** The next reading goes to the database. */
+  /** The next read goes to the database. */
   forget(did: string): void {
     this.#identifiers.delete(did);
   }

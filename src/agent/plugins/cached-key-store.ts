@@ -2,7 +2,7 @@ import type { IKey, ManagedKeyInfo } from '@veramo/core-types';
 import { AbstractKeyStore } from '@veramo/key-manager';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
 
-/** What a key is never changes once it is stored. */
+/** A stored key never changes. */
 const KEPT_MS = 10 * 60_000;
 
 /** Veramo's store of public keys without a query for every signature. */

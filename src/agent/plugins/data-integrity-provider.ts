@@ -32,7 +32,7 @@ export class DataIntegrityProvider implements ICredentialProvider {
   }
 
   canVerifyDocumentType({ document }: TentativeVerificationQuery): boolean {
-    // Whatever stands there: what no provider takes, Veramo throws at.
+    // Accepts any value, because Veramo throws if no provider does.
     return isObject(document) && document.proof !== undefined;
   }
 

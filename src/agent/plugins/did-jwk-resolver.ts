@@ -7,8 +7,8 @@ const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 const SIGNING = ['assertionMethod', 'authentication', 'capabilityInvocation', 'capabilityDelegation'] as const;
 
 /**
- * Resolves did:jwk (https://github.com/quartzjer/did-jwk/blob/main/spec.md). Ours, because Veramo's gives a key without
- * `use` no verification relationship at all, where the specification gives it every one.
+ * Resolves did:jwk (https://github.com/quartzjer/did-jwk/blob/main/spec.md). Replaces Veramo's, which gives a key
+ * without `use` no verification relationship, where the specification gives it every one.
  */
 export const resolveDidJwk: DIDResolver = async (did, parsed) => {
   const jwk = parseJwk(parsed.id);

@@ -7,7 +7,7 @@ import type {
 } from 'did-resolver';
 
 /**
- * What Veramo's plugins resolve with: the same answers, but with `JsonWebKey` called by its older name, because did-jwt
+ * The resolver for Veramo's plugins: the same answers, but with `JsonWebKey` renamed to its older name, because did-jwt
  * 8.0.18 knows only `JsonWebKey2020` and otherwise finds no key.
  */
 export class DidJwtResolver implements Resolvable {

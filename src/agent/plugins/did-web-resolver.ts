@@ -12,24 +12,24 @@ import type { IssuerDirectory } from './issuer-directory.ts';
 
 const FOUND_MS = 5 * 60_000;
 const FAILED_MS = 30_000;
-/** Documents of 100 KB at most, as bytes: 25 MB. */
+/** Maximum cached documents of at most 100 KB each: 25 MB. */
 const MAX_KEPT = 250;
-/** A stranger's key that is not in the document that we have makes us fetch it again at most so often. */
+/** How often an unknown key may make us fetch a document again. */
 const LOOK_AGAIN_MS = 30_000;
 
 export interface DidWebOptions {
   names: Pick<DidNames, 'owns'>;
   directory: Pick<IssuerDirectory, 'document'>;
-  /** The way out; without one a foreign did:web is not found. */
+  /** The egress guard; without it a foreign did:web is not found. */
   fetchDocument: FetchDocument | undefined;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * Resolves did:web (https://w3c-ccg.github.io/did-method-web/): our own identifiers from the store, never by a call to
- * ourselves, a foreign one over the network, kept for minutes. Of a DID URL with a fragment, the fragment is looked for:
- * a document that lacks it is read again, for the key may be new.
+ * Resolves did:web (https://w3c-ccg.github.io/did-method-web/): our own identifiers from the store, foreign ones over
+ * the network, cached for minutes. A document without the fragment of the DID URL is fetched again, because the key may
+ * be new.
  */
 export function createDidWebResolver({ names, directory, fetchDocument, now }: DidWebOptions): DIDResolver {
   const cache = createExpiringCache<FetchedDocument>({

@@ -1,14 +1,16 @@
 import { AbstractSecretBox } from '@veramo/key-manager';
 
-/** Authenticated encryption by the service's own envelope; `open` must throw on anything that `seal` did not make. */
+/**
+ * Authenticated encryption by the service's own envelope; `open` must throw for anything that `seal` did not create.
+ */
 export interface SecretBox {
   seal(plaintext: Uint8Array): Uint8Array | Promise<Uint8Array>;
   open(sealed: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
 /**
- * Veramo's private keys under our envelope encryption. Veramo's own SecretBox answers an empty string for a wrong key and
- * the KMS goes on with it; this one throws.
+ * Veramo's private keys under our envelope encryption. Veramo's SecretBox returns an empty string for a wrong key, and
+ * the KMS continues with it; this one throws.
  */
 export class EnvelopeSecretBox extends AbstractSecretBox {
   readonly #box: SecretBox;

@@ -6,19 +6,19 @@ import type { DidNames } from '../dids/did-names.ts';
 import { type IssuerKeyRecord, type IssuerKeyType, issuerKey } from '../dids/issuer-keys.ts';
 import type { CachedDidStore } from './cached-did-store.ts';
 
-/** How long another process's rotation may stay unseen. */
+/** How long another process's rotation may stay unnoticed. */
 const KEPT_MS = 5_000;
-/** A key that no one knows makes us look again at most so often. */
+/** How often an unknown key may trigger another read. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** What the agent knows of a DID of ours. */
+/** The agent's record of one of our DIDs. */
 export interface IssuerRecord {
   did: string;
-  /** Those that sign now first, in the order of KEY_TYPES; then the retired ones, newest first. */
+  /** Current keys first, in the order of KEY_TYPES; then retired ones, newest first. */
   keys: IssuerKeyRecord[];
 }
 
-/** The issuers of this service and their keys, read from the store and kept for seconds. */
+/** The issuers of this service and their keys, read from the store and cached for seconds. */
 export class IssuerDirectory implements IAgentPlugin {
   /** Veramo's way to call it: `agent.issuerFind({ did, keyId })`. */
   readonly methods = {
@@ -36,8 +36,8 @@ export class IssuerDirectory implements IAgentPlugin {
   }
 
   /**
-   * A DID with at least one key; undefined for any other. A key that is asked for and not known makes it read the store
-   * again: another process may have rotated a moment ago.
+   * A DID with at least one key; undefined for any other. An unknown key triggers another read of the store, because
+   * another process may have rotated a moment ago.
    */
   async find(did: string, keyId?: string): Promise<IssuerRecord | undefined> {
     const record = await this.#records.get(did, () => this.#load(did));
@@ -47,7 +47,7 @@ export class IssuerDirectory implements IAgentPlugin {
     return this.#records.get(did, () => this.#load(did));
   }
 
-  /** The DID's document, with further keys of the caller's; undefined where it is none of ours. */
+  /** The DID's document, with the caller's additional keys; undefined if it is not ours. */
   async document(
     did: string,
     extra: readonly ExtraVerificationMethod[] = [],
@@ -68,14 +68,14 @@ export class IssuerDirectory implements IAgentPlugin {
     return rows.map(({ did }) => did);
   }
 
-  /** The next reading goes to the database, Veramo's too. */
+  /** The next read goes to the database, also for Veramo. */
   forget(did: string): void {
     this.#records.delete(did);
     this.#didStore.forget(did);
   }
 
   async #load(did: string): Promise<IssuerRecord | undefined> {
-    // Veramo must never know less than this directory: it looks up the key that is chosen here.
+    // Veramo must never know less than this directory, because it looks up the key that is chosen here.
     this.#didStore.forget(did);
     const rows: KeyRow[] = await this.#dataSource.query(
       `select kid, type, "publicKeyHex", created_at, retired_at from "veramo"."issuer_key" join "veramo"."key" using (kid)

@@ -5,14 +5,14 @@ import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.
 import { type IssuerKeyType, KEY_TYPES } from '../dids/issuer-keys.ts';
 import { type PublicJwk, publicJwkFromHex } from '../dids/public-jwk.ts';
 
-/** A key of 32 bytes as Veramo stores it; its Ed25519 keys have the public half behind. */
+/** A key of 32 bytes as Veramo stores it; in its Ed25519 keys the public half follows. */
 const SECRET_BYTES = 32;
-/** A key never changes; only its deletion by another process has to be noticed, and that never happens in a hurry. */
+/** A key never changes; only its deletion by another process must be noticed, which is never urgent. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Key management by node:crypto: P-256 and Ed25519, private keys sealed in Veramo's private key store (in the form that
- * `@veramo/kms-local` gave them, whose keys it goes on with) and opened once, not for every signature.
+ * Key management by node:crypto: P-256 and Ed25519, private keys sealed in Veramo's private key store (in
+ * `@veramo/kms-local`'s format, whose keys it can use) and opened once, not for every signature.
  */
 export class KeyObjectKms extends AbstractKeyManagementSystem {
   readonly #store: AbstractPrivateKeyStore;
@@ -57,7 +57,7 @@ export class KeyObjectKms extends AbstractKeyManagementSystem {
     }
   }
 
-  /** 64 bytes in base64url, as JWS has them (RFC 7518 section 3.4, RFC 8037). */
+  /** 64 bytes in base64url, as in a JWS (RFC 7518 section 3.4, RFC 8037). */
   override async sign(args: { keyRef: Pick<IKey, 'kid'>; algorithm?: string; data: Uint8Array }): Promise<string> {
     const key = await this.privateKey(args.keyRef.kid);
     const algorithm = key.asymmetricKeyType === 'ed25519' ? 'EdDSA' : 'ES256';
@@ -75,7 +75,7 @@ export class KeyObjectKms extends AbstractKeyManagementSystem {
     throw new Error('not_supported: these keys sign, they agree on nothing');
   }
 
-  /** The key itself, for certificates; it must not leave the agent. */
+  /** The private key, for certificates; it must not leave the agent. */
   privateKey(kid: string): Promise<KeyObject> {
     return this.#keys.get(kid, async () => {
       const { type, privateKeyHex } = await this.#store.getKey({ alias: kid });
@@ -100,7 +100,7 @@ function newSecret(type: IssuerKeyType): string {
     type === 'Ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { d = '' } = privateKey.export({ format: 'jwk' });
   const secret = Buffer.from(d, 'base64url');
-  // Veramo's form, which `@veramo/kms-local` could read again.
+  // Veramo's form, which `@veramo/kms-local` could read.
   return type === 'Ed25519' ? secret.toString('hex') + publicHex(type, secret) : secret.toString('hex');
 }
 

@@ -22,8 +22,8 @@ const ENVELOPE = 'data:application/vc+jwt,';
 
 /**
  * Veramo's provider for credentials of VC Data Model 2.0 secured as compact JWS (https://www.w3.org/TR/vc-jose-cose/);
- * Veramo 7 itself knows only 1.1. Verifies the compact form alone: an envelope object is refused, so there is no second
- * copy of the claims that could differ from the signed one (Veramo issue 1070).
+ * Veramo 7 itself knows only 1.1. Verifies only the compact form: an envelope object is refused, so that no second copy
+ * of the claims can differ from the signed one (Veramo issue 1070).
  */
 export class VcJwtProvider implements ICredentialProvider {
   readonly #resolver: Resolvable;
@@ -86,7 +86,7 @@ export class VcJwtProvider implements ICredentialProvider {
   }
 }
 
-/** The compact form in what {@link VcJwtProvider} made. */
+/** The compact form of {@link VcJwtProvider}'s result. */
 export function compactFormOf(enveloped: { id?: unknown }): string {
   if (typeof enveloped.id !== 'string' || !enveloped.id.startsWith(ENVELOPE)) throw new Error('not an envelope');
   return enveloped.id.slice(ENVELOPE.length);

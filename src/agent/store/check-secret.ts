@@ -15,8 +15,8 @@ export class WrongSecretError extends Error {
 }
 
 /**
- * Proves that the secret box encrypts and decrypts, that it notices a changed byte, and that it opens what this database
- * was filled under: at the first start a canary is sealed into it. Throws {@link WrongSecretError} for another key.
+ * Verifies that the secret box encrypts and decrypts, detects a changed byte, and opens this database's secrets: the
+ * first start seals a canary. Throws {@link WrongSecretError} for another key.
  */
 export async function checkSecret(runner: QueryRunner, box: EnvelopeSecretBox): Promise<void> {
   await checkRoundTrip(box);
@@ -37,7 +37,7 @@ async function checkRoundTrip(box: EnvelopeSecretBox): Promise<void> {
   if (forged !== undefined) throw new Error('the secret box does not notice a forged secret');
 }
 
-/** Without a canary there must be no keys, or they must open: a lost canary is no way around the check. */
+/** Without a canary there must be no keys, or they must open: losing the canary does not bypass the check. */
 async function refuseOrphanedKeys(runner: QueryRunner, box: EnvelopeSecretBox): Promise<void> {
   const rows: { sealed: string }[] = await runner.query(
     'select "privateKeyHex" as sealed from "veramo"."private-key" limit 1',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Since when a key signs, and until when; Veramo's own table knows neither. Of each DID and algorithm exactly one key
- * signs. A key without a row here is the leftover of a crash: it was never used and stands in no document.
+ * When a key started and stopped signing, which Veramo's table lacks. Exactly one key per DID and algorithm signs. A
+ * key without a row here is left from a crash: it was never used and is in no document.
  */
 class IssuerKeys1763800000000 implements MigrationInterface {
   name = 'IssuerKeys1763800000000';
@@ -27,7 +27,7 @@ class IssuerKeys1763800000000 implements MigrationInterface {
   }
 }
 
-/** The service's own certificates: its root, and one for each key that signs for a name. */
+/** The service's own certificates: its root, and one for each signing key and name. */
 class Certificates1763800000001 implements MigrationInterface {
   name = 'Certificates1763800000001';
 

@@ -1,12 +1,12 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 
-/** One number for the migrations of this schema; anything else of ours uses another. */
+/** One lock number for this schema's migrations, used for nothing else. */
 const LOCK = 7_305_113_021;
 
 /**
- * Brings Veramo's tables and ours to date, then runs `prepare` under the same lock. TypeORM takes no lock: of
- * four processes that migrated at once, two crashed. Lock and migrations share one session, which must therefore be a
- * direct one, not through a pooler in transaction mode.
+ * Migrates Veramo's tables and ours, then runs `prepare` under the same lock. TypeORM takes no lock: of four concurrent
+ * migrations, two crashed. Lock and migrations share one session, which must therefore be direct, not through a pooler
+ * in transaction mode.
  */
 export function migrateStore(dataSource: DataSource, prepare: (runner: QueryRunner) => Promise<void>): Promise<void> {
   return underLock(dataSource, async (runner) => {
@@ -17,7 +17,7 @@ export function migrateStore(dataSource: DataSource, prepare: (runner: QueryRunn
   });
 }
 
-/** Runs exactly these migrations, for rows that were written after them and no other. Throws where one is unknown. */
+/** Runs exactly these migrations, for rows written after them. Throws if one is unknown. */
 export function migrateStoreTo(dataSource: DataSource, names: readonly string[]): Promise<void> {
   return underLock(dataSource, async (runner) => {
     const migrations = new MigrationExecutor(dataSource, runner);

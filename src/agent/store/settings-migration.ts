@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A table for what the agent itself remembers, beside Veramo's: the secret's canary, the base of its DIDs. */
+/** A table for the agent's own settings, beside Veramo's: the secret's canary, the base of its DIDs. */
 class AgentSettings1763700000000 implements MigrationInterface {
   name = 'AgentSettings1763700000000';
 

@@ -1,9 +1,9 @@
-/** What runs SQL: a runner, or a transaction. */
+/** Runs SQL: a query runner, or a transaction. */
 interface Runner {
   query(text: string, values?: unknown[]): Promise<unknown>;
 }
 
-/** Reads a setting of the agent, or keeps `fresh()` as its value when there is none. Call it under the migration lock. */
+/** Reads a setting of the agent, or stores `fresh()` if there is none. Call it under the migration lock. */
 export async function readOrKeepSetting(
   runner: Runner,
   name: string,

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
-/** Runs `use` while no one else, in this process or another, runs anything under the same name. */
+/** Runs `use` while nothing else, in this process or another, runs under the same name. */
 export type Exclusively = <T>(name: string, use: () => Promise<T>) => Promise<T>;
 
 /**
- * Between processes by an advisory lock; in this one by a single queue, because each waiter holds a connection and `use`
- * needs one more: without the queue the pool would be full of waiters.
+ * Between processes by an advisory lock; within a process by a queue, because each waiter holds a connection and `use`
+ * needs one more: without the queue waiters would fill the pool.
  */
 export function createExclusively(dataSource: DataSource): Exclusively {
   let queue: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import type { Api } from './api-document.ts';
 import { designNotes, guideSections } from './guides.ts';
 import type { Addresses } from './markdown.ts';
 
-/** Where what the texts name is served. */
+/** The addresses of operations, events, and errors that texts name. */
 export function addressesOf(api: Api, events: readonly EventToDescribe[]): Addresses {
   const files = new Map(
     [...guideSections().flatMap((section) => section.guides), ...designNotes()].map(({ file, path }) => [file, path]),
@@ -23,7 +23,7 @@ export function addressesOf(api: Api, events: readonly EventToDescribe[]): Addre
   };
 }
 
-/** The same for every name of a parameter and whatever query. */
+/** Equal for every parameter name and query. */
 function callKey(method: string, path: string): string {
   return `${method} ${path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}')}`;
 }

@@ -3,10 +3,10 @@ import type { DescribedTags } from '../http/description/describe-tags.ts';
 import { inlineParts } from '../http/description/shared-parts.ts';
 import { inTaskOrder } from '../http/description/task-order.ts';
 
-/** What the reference reads of a JSON Schema (draft 2020-12), as zod-openapi writes it. */
+/** The parts of JSON Schema (draft 2020-12) that the reference reads, as zod-openapi writes them. */
 export interface JsonSchema {
   $ref?: string;
-  /** Of a field that only `expand` fills: the operation that answers the same object. */
+  /** For a field that only `expand` fills: the operation that returns the same object. */
   'x-expands'?: string;
   type?: string | string[];
   description?: string;
@@ -73,10 +73,10 @@ export interface ApiOperation {
   summary: string;
   description: string;
   tag: string;
-  /** Where the reference has it: `/docs/reference/releases#createModelRelease`. */
+  /** Its address in the reference: `/docs/reference/releases#createModelRelease`. */
   address: string;
   public: boolean;
-  /** Any of them lets a token in. */
+  /** Any one of these scopes admits a token. */
   scopes: string[];
   parameters: ApiParameter[];
   body: ApiBody | undefined;
@@ -85,24 +85,23 @@ export interface ApiOperation {
 
 export interface ApiResponse {
   status: number;
-  /** Of a refusal only what the catalogue of errors does not say. */
+  /** For a refusal, only what the catalog of errors does not say. */
   description: string;
-  /** Codes of the catalogue that it may have. */
+  /** Possible codes from the catalog. */
   codes: ErrorCode[];
   body: ApiBody | undefined;
 }
 
 export interface ApiTag {
   name: string;
-  /** A sentence. */
   description: string;
-  /** The title of its group; of the same name as a guide, where one is about it. */
+  /** The title of its group; the same as a guide's title, if a guide covers it. */
   group: string;
   path: string;
   operations: ApiOperation[];
 }
 
-/** The API as the reference shows it: tags in the order of the document, their operations in the order of a task. */
+/** The API as the reference shows it: tags in document order, their operations in the order of a task. */
 export interface Api {
   tags: ApiTag[];
   operations: ApiOperation[];
@@ -181,7 +180,7 @@ export function nameOf({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice('#/components/schemas/'.length);
 }
 
-/** The schema itself, where it is a reference; unknown ones are empty. */
+/** The schema that a reference points to; empty if unknown. */
 export function resolveSchema(schema: JsonSchema, schemas: Api['schemas']): JsonSchema {
   const name = nameOf(schema);
   if (name === undefined) return schema;
@@ -189,7 +188,7 @@ export function resolveSchema(schema: JsonSchema, schemas: Api['schemas']): Json
   return { ...schemas[name], ...beside };
 }
 
-/** The choices of a schema without `null`, each resolved; itself where there is no choice. */
+/** The alternatives of a schema without `null`, each resolved; the schema itself if it has no alternatives. */
 export function choicesOf(schema: JsonSchema, schemas: Api['schemas']): JsonSchema[] {
   const whole = resolveSchema(schema, schemas);
   const choices = whole.anyOf ?? whole.oneOf;

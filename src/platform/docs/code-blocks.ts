@@ -2,18 +2,18 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../http/answer/html-page.ts';
 import { highlight } from './highlight.ts';
 
-/** One block of code: its language, what stands above it, and the code. */
+/** A block of code with its language and caption. */
 export interface CodeBlock {
   language: string;
-  /** A file name, where the reader is to save it. */
+  /** A file name, if the reader should save the block. */
   file?: string;
   code: string;
 }
 
-/** The languages between which a reader chooses, and what their tabs say. */
+/** The languages that readers choose between, and the labels of their tabs. */
 const TABS: Readonly<Record<string, string>> = { sh: 'curl', js: 'JavaScript', python: 'Python' };
 
-/** Neighbouring blocks in different ones of those languages say the same thing: they become one block with tabs. */
+/** Adjacent blocks in different languages show the same call: they become one block with tabs. */
 export function codeTabs(md: MarkdownIt): void {
   md.core.ruler.after('block', 'code_tabs', (state) => {
     state.tokens = groupFences(state.tokens);
@@ -42,7 +42,7 @@ function groupFences(tokens: Token[]): Token[] {
   );
 }
 
-/** A block that is to be saved as a file is no choice of language. */
+/** A block to be saved as a file is no alternative language. */
 function isChoice(token: Token): boolean {
   if (token.type !== 'fence') return false;
   const { language, file } = blockOf(token);
@@ -65,7 +65,7 @@ export function blockHtml({ language, file, code }: CodeBlock): string {
   return `<div class="code">${caption}<pre tabindex="0"><code>${highlight(code, language)}</code></pre></div>\n`;
 }
 
-/** The same said in several languages; works without a script, `name` is unique in the page. */
+/** One example in several languages; works without a script, `name` is unique in the page. */
 export function tabsHtml(blocks: readonly CodeBlock[], name: string): string {
   const heads = blocks.map(({ language }, index) => {
     const id = `${name}-${language}`;

@@ -34,7 +34,7 @@ The endpoints of OpenID4VCI, OpenID4VP, and the VC-API answer errors as their st
 
 Send a POST with an \`Idempotency-Key\`, and a retry has no effect twice: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
 
-/** The way out of each error. */
+/** The remedy for each error. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
   malformed_request: 'Send JSON in UTF-8, and only the query fields that the call knows.',
   validation_failed: 'Correct the fields in `errors`. Unknown fields are errors too.',
@@ -80,7 +80,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
 
 const PLACE = { file: 'src/docs/errors.md', path: '/docs/errors' };
 
-/** Every error code, from the catalogue that the service itself answers by. */
+/** Every error code, from the catalog that the service uses. */
 export function errorPage(view: SchemaView): DocPage {
   const byStatus = [...Map.groupBy(Object.keys(ERRORS) as ErrorCode[], (code) => ERRORS[code].status)];
   const codes = Object.keys(ERRORS) as ErrorCode[];
@@ -107,7 +107,7 @@ function codeHtml(code: ErrorCode, { markdown, api }: SchemaView): string {
   return `<dt id="${code}"><code>${code}</code></dt><dd><p>${escapeHtml(ERRORS[code].message)}</p>${words}${answeredBy(code, api)}</dd>`;
 }
 
-/** The same as Markdown. */
+/** The error page as Markdown. */
 export function errorText(): string {
   const lines = Object.entries(ERRORS).map(
     ([code, { status, message }]) => `- \`${code}\` (${status}): ${message} ${ADVICE[code as ErrorCode]}`,

@@ -3,8 +3,8 @@ const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg…';
 
 /**
- * Bodies of the reference that the schema alone does not teach: where one of several fields is needed, or where an
- * example should say more than the least. A test sends each through the schema of its route.
+ * Example bodies that the schema alone cannot provide: where one of several fields is required, or where an example
+ * should show more than the minimum. A test validates each against its route's schema.
  */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   logInByPasskey: {

@@ -1,11 +1,11 @@
 import type { JsonSchema } from './api-document.ts';
 
-/** The tail of an id in examples: what a ULID looks like. */
+/** The end of IDs in examples: the form of a ULID. */
 const ULID = '01kb2m8x5t9v3c7d1e6f0g4h8j';
 const MOMENT = '2026-11-21T09:30:00.000Z';
 const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-/** What a field of that name holds in an example, the same everywhere. */
+/** Example values by field name, the same everywhere. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   userId: 'anna-1',
   email: 'anna@example.org',
@@ -58,7 +58,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   metadata: { order: '4711' },
 };
 
-/** What ids of other objects look like, by the name of the field. */
+/** Forms of other objects' IDs, by the name of the field. */
 const IDS: Readonly<Record<string, string>> = {
   personId: 'per',
   verificationId: 'ver',
@@ -71,7 +71,7 @@ const IDS: Readonly<Record<string, string>> = {
   sourceId: 'ver',
 };
 
-/** A value that fits the name and the schema of a field; nothing where only the schema's shape says more. */
+/** A value that fits a field's name and schema; undefined if only the schema's shape is known. */
 export function exampleValue(name: string, schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -82,7 +82,7 @@ export function exampleValue(name: string, schema: JsonSchema): unknown {
   return schema.type === 'string' ? exampleText(name, schema) : undefined;
 }
 
-/** Ids say what they are by their pattern or in their description: `ver_…`. */
+/** IDs are recognized by their pattern or by their description: `ver_…`. */
 function prefixOf({ type, pattern, description }: JsonSchema): string | undefined {
   if (type !== 'string') return undefined;
   return /^\^([a-z]{2,5})_\[/.exec(pattern ?? '')?.[1] ?? /`([a-z]{2,5})_…`/.exec(description ?? '')?.[1];

@@ -2,7 +2,7 @@ import { type Api, type ApiOperation, choicesOf, type JsonSchema } from './api-d
 import { EXAMPLE_BODIES } from './example-bodies.ts';
 import { exampleValue } from './example-values.ts';
 
-/** A body that the operation takes: what is required, or what stands in {@link EXAMPLE_BODIES}. */
+/** A body that the operation accepts: its required fields, or the one from {@link EXAMPLE_BODIES}. */
 export function exampleRequest(operation: ApiOperation, api: Api): unknown {
   const named = EXAMPLE_BODIES[operation.id];
   if (named !== undefined) return named;
@@ -15,10 +15,10 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Of a body of which nothing is required, what one would send at the least. */
+/** For a body without required fields, a minimal useful one. */
 function firstFields(schema: JsonSchema, api: Api): unknown {
   const [choice = {}] = choicesOf(schema, api.schemas);
-  // A map of the caller's own keys has no fields that one could name.
+  // A map with the caller's own keys has no fields to name.
   const name = choice.properties ? '' : 'metadata';
   const whole = exampleOf(choice, { api, name, all: true, depth: DEEPEST - 2 });
   return isRecord(whole) ? Object.fromEntries(Object.entries(whole).slice(0, 2)) : whole;
@@ -35,7 +35,7 @@ export function exampleResponse(schema: JsonSchema, { api, tag }: { api: Api; ta
   return id === undefined ? answer : withId(answer, id);
 }
 
-/** What the ids under a tag look like: its operations take one in their path. */
+/** The form of the IDs under a tag: its operations have one in their path. */
 function idOf(tag: string, { operations }: Api): unknown {
   const parameters = operations.filter((each) => each.tag === tag).flatMap((each) => each.parameters);
   const parameter = parameters.find(
@@ -44,7 +44,7 @@ function idOf(tag: string, { operations }: Api): unknown {
   return parameter && exampleValue('id', parameter.schema);
 }
 
-/** Fills the `id` of an object, or of those on a page, where the schema does not say what it looks like. */
+/** Fills the `id` of an object, or of objects on a page, if the schema does not define its form. */
 function withId(answer: unknown, id: unknown): unknown {
   if (!isRecord(answer)) return answer;
   if (Array.isArray(answer.data)) {
@@ -55,9 +55,9 @@ function withId(answer: unknown, id: unknown): unknown {
 
 interface Place {
   api: Api;
-  /** Of the field. */
+  /** The name of the field. */
   name: string;
-  /** Every field, or the required ones alone. */
+  /** Every field, or only required ones. */
   all: boolean;
   depth: number;
 }
@@ -90,7 +90,7 @@ function exampleArray({ items, prefixItems }: JsonSchema, place: Place): unknown
 
 function exampleObject({ properties = {}, required = [] }: JsonSchema, place: Place): Record<string, unknown> {
   if (place.depth >= DEEPEST) return {};
-  // What only `expand` fills is there only where it was asked for.
+  // Fields filled by `expand` appear only if requested.
   const usual = Object.keys(properties).filter((name) => properties[name]?.['x-expands'] === undefined);
   const names = usual.filter((name) => place.all || required.includes(name));
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] ?? {}, deeper(place, name))]));

@@ -4,13 +4,16 @@ import { contentHash, escapeHtml } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
 import type { DocPage, NavSection } from './page.ts';
 
-/** What every page of the site has around its article. */
+/** The frame around every article. */
 export interface Frame {
   html(page: Omit<DocPage, 'html'>, options: { article: string; query?: string }): string;
   headers: Record<string, string>;
 }
 
-/** Puts navigation, search, contents and neighbours around articles; style and script are inside and allowed by their hash. */
+/**
+ * Adds navigation, search, contents, and adjacent pages to articles; style and script are inline and allowed by their
+ * hash.
+ */
 export function createFrame(navigation: readonly NavSection[]): Frame {
   const style = readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
   const script = readFileSync(new URL('../../web/docs/docs.js', import.meta.url), 'utf8');
@@ -41,7 +44,7 @@ function navHtml({ title, links }: NavSection, path: string): string {
   return `<h2>${escapeHtml(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** More headings than these are a separate list in the page. */
+/** Pages with more headings show them as a separate list. */
 const MOST = 60;
 
 function contents({ headings }: Pick<DocPage, 'headings'>): string {

@@ -7,14 +7,14 @@ export interface GuideFile {
   /** From the root of the repository: `src/docs/kyb.md`. */
   file: string;
   path: string;
-  /** What the navigation calls it; its own title where not given. */
+  /** Its name in the navigation; its title by default. */
   title?: string;
 }
 
-/** A guide's file name without its end, and what the navigation calls it. */
+/** A guide's file name without extension, and its name in the navigation. */
 type Entry = readonly [name: string, title: string];
 
-/** The order of the guides; a file of `src/docs` that stands nowhere here comes last among those of operators. */
+/** The order of the guides; a file of `src/docs` that is not listed comes last among those for operators. */
 const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[] = [
   [
     'Get started',
@@ -87,7 +87,7 @@ export interface GuideSection {
   guides: GuideFile[];
 }
 
-/** The guides that are there, in the order in which they are read. */
+/** The existing guides in reading order. */
 export function guideSections(): GuideSection[] {
   const there = markdownOf('src/docs');
   const placed = new Set(SECTIONS.flatMap(([, entries]) => entries.map(([name]) => name)));
@@ -98,13 +98,13 @@ export function guideSections(): GuideSection[] {
   }));
 }
 
-/** Where a guide is served; the overview is the first page. */
+/** The address of a guide; the overview is the first page. */
 function guideOf([name, title]: Entry): GuideFile {
   const path = name === 'overview' ? '/docs' : `/docs/${name}`;
   return { file: `src/docs/${name}.md`, path, ...(title !== '' && { title }) };
 }
 
-/** READMEs of the repository that guides point to: why each area and each domain is built as it is. */
+/** READMEs that guides link to: the reasons for the design of each area and domain. */
 export function designNotes(): GuideFile[] {
   const domains = folders('src/domains').flatMap((area) => [
     { name: `area-${area}`, file: `src/domains/${area}/README.md` },
@@ -124,7 +124,7 @@ export function designNotes(): GuideFile[] {
     .map(({ name, file }) => ({ file, path: `/docs/notes/${name}` }));
 }
 
-/** The text of a file of the repository; nothing where there is none. */
+/** The text of a file of the repository; undefined if there is none. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(new URL(file, ROOT), 'utf8');
@@ -133,7 +133,7 @@ export function readText(file: string): string | undefined {
   }
 }
 
-/** A picture of the guides; nothing for a name that is none of them. */
+/** A picture of the guides; undefined for other names. */
 export function readImage(name: string): Buffer | undefined {
   const names = readdirSync(new URL('src/docs/images/', ROOT));
   return names.includes(name) ? readFileSync(new URL(`src/docs/images/${name}`, ROOT)) : undefined;

@@ -11,12 +11,12 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { escapeHtml } from '../http/answer/html-page.ts';
 
 const LANGUAGES = { bash, http, ini, javascript, json, nginx, python, typescript, yaml };
-/** What the guides call them, where it is no alias of the library's. */
+/** Names in the guides that are not aliases in the library. */
 const ALIASES: Readonly<Record<string, string>> = { sh: 'bash', js: 'javascript', ts: 'typescript' };
 
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** Code as HTML with classes; of a language that is not known, as it is. */
+/** Code as HTML with classes; unchanged if the language is unknown. */
 export function highlight(code: string, language: string): string {
   const name = ALIASES[language] ?? language;
   if (!hljs.getLanguage(name)) return escapeHtml(code);

@@ -21,7 +21,7 @@ const name = z.string().max(100);
 /** The documentation at `/docs`: guides, the API reference, events and errors. */
 export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
   const site = once(async () => {
-    // Renderer and highlighter take longer to load than the rest of a start, and most processes show no page.
+    // Renderer and highlighter take longer to load than the rest of a start, and most processes serve no page.
     const { createSite } = await import('./site.ts');
     return createSite(sources);
   });
@@ -104,7 +104,7 @@ function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
       const body = readImage(params.file);
       const type = IMAGE_TYPES[params.file.split('.').at(-1) ?? ''];
       if (!body || type === undefined) return missing(await site());
-      // Opened alone, a picture may have its own style and nothing else.
+      // A picture opened alone may have its own style and nothing else.
       const policy = "default-src 'none'; style-src 'unsafe-inline'";
       const headers = {
         'Content-Type': type,
@@ -116,7 +116,7 @@ function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
   });
 }
 
-/** What programs read; `/docs/….md` are pages, see {@link show}. */
+/** For programs; `/docs/….md` are pages, see {@link show}. */
 function plainRoutes(site: () => Promise<Site>, sources: DocsSources): Route<PlatformContext>[] {
   return [
     defineRoute({

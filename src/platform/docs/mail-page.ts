@@ -3,7 +3,7 @@ import { MAIL_LANGUAGES, type MailTemplate, writeMail } from '../outbox/mail-tem
 import type { Markdown } from './markdown.ts';
 import type { DocPage } from './page.ts';
 
-/** A mail as a domain defines it. */
+/** An email as a domain defines it. */
 export interface DocMail extends MailTemplate<object> {
   name: string;
 }
@@ -16,7 +16,7 @@ const INTRODUCTION = `The emails that the service sends, with made-up values. Ea
 
 Names and titles that others entered are shown on one line and without links. In test mode, the subject begins with \`[TEST]\`, and nothing is sent: [\`GET /v1/test/mails\`](test-mode.md).`;
 
-/** Every mail in every language. */
+/** Every email in every language. */
 export function mailPage(markdown: Markdown, mails: readonly DocMail[]): DocPage {
   const place = { file: 'src/docs/mails.md', path: '/docs/mails' };
   return {

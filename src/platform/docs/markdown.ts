@@ -3,15 +3,15 @@ import { escapeHtml } from '../http/answer/html-page.ts';
 import { codeTabs } from './code-blocks.ts';
 import type { DocPage, Heading } from './page.ts';
 
-/** What the texts of the repository point to, as addresses of the site. */
+/** Resolves links in the repository's texts to addresses of the site. */
 export interface Addresses {
-  /** Of a link that stands in `file`; nothing where the site has no such page. */
+  /** For a link in `file`; undefined if the site has no such page. */
   link(href: string, file: string): string | undefined;
-  /** Of what stands in backticks: an operation, an event, an error code. */
+  /** For code in backticks: an operation, an event, an error code. */
   code(text: string): string | undefined;
 }
 
-/** What a rendering keeps beside the text. */
+/** Collected during rendering, beside the text. */
 class Place {
   readonly headings: Heading[] = [];
   readonly file: string;
@@ -20,7 +20,7 @@ class Place {
     this.file = file;
   }
 
-  /** The library hands it on as an object of any kind. */
+  /** The library passes it as an untyped object. */
   static of(env: unknown): Place {
     return env instanceof Place ? env : new Place('src/docs/overview.md');
   }
@@ -29,11 +29,11 @@ class Place {
 }
 
 export interface Markdown {
-  /** A whole guide; its first line is the title. */
+  /** Renders a guide; its first line is the title. */
   page(text: string, place: { file: string; path: string }): DocPage;
-  /** A sentence or two: of an OpenAPI document, or of a file from which its links lead. */
+  /** Renders a sentence or two, from an OpenAPI document or from a file whose links are resolved. */
   inline(text: string, file?: string): string;
-  /** The same with paragraphs and lists. */
+  /** Renders a text with paragraphs and lists. */
   block(text: string): string;
 }
 
@@ -61,7 +61,7 @@ export function createMarkdown(addresses: Addresses): Markdown {
   };
 }
 
-/** Gives each heading an id that no other of the page has, and a link to itself. */
+/** Gives each heading a unique ID and a link to itself. */
 function anchorHeadings(tokens: readonly Token[], { headings }: Place): void {
   tokens.forEach((token, index) => {
     const inline = tokens[index + 1];
@@ -80,7 +80,7 @@ function plainText({ children, content }: Token): string {
   return children.map((child) => child.content).join('');
 }
 
-/** As the repository's hosts do it, so that a link to a heading works in both places. */
+/** The same IDs as on the repository's hosts, so that links to headings work in both places. */
 function slugOf(title: string): string {
   const kept = title.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '');
   return kept.trim().replace(/\s+/g, '-') || 'section';
@@ -106,7 +106,7 @@ function useAddresses(md: MarkdownIt, addresses: Addresses): void {
   rules.link_open = (tokens, index, options, env, self) => {
     const token = tokens[index];
     const target = token && addresses.link(String(token.attrGet('href')), Place.of(env).file);
-    // The closing rule answers nothing else, so a link without a target becomes an anchor that leads nowhere.
+    // The closing rule cannot tell, so a link without a target becomes an anchor without address.
     if (token) token.attrs = target === undefined ? [] : [['href', target]];
     return self.renderToken(tokens, index, options);
   };

@@ -1,9 +1,9 @@
 import { type Api, choicesOf, type JsonSchema, nameOf, resolveSchema } from './api-document.ts';
 
-/** A named schema with more values than these is shown like an object: once a page, with links to it. */
+/** A named schema with more values is shown like an object: once a page, with links to it. */
 const MANY_VALUES = 12;
 
-/** The schema's name, where a page of the reference shows it once: an object with fields, or a long list of values. */
+/** The schema's name, if a page of the reference shows it once: an object with fields, or a long list of values. */
 export function objectName(schema: JsonSchema, api: Api): string | undefined {
   const name = nameOf(schema);
   return name !== undefined && isShownOnce(api.schemas[name] ?? {}, api) ? name : undefined;
@@ -16,7 +16,9 @@ function isShownOnce(schema: JsonSchema, api: Api): boolean {
   );
 }
 
-/** The names of all objects that these schemas hold, themselves among them; what `expand` fills is shown elsewhere. */
+/**
+ * The names of all objects within these schemas, including themselves; objects filled by `expand` are shown elsewhere.
+ */
 export function objectsIn(schemas: readonly JsonSchema[], api: Api): string[] {
   const found = new Set<string>();
   const visit = (schema: JsonSchema): void => {

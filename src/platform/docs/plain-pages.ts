@@ -1,4 +1,4 @@
-// The documentation as Markdown, for assistants and other programs that read: `/docs/….md` and `llms.txt`.
+// The documentation as Markdown, for assistants and other programs: `/docs/….md` and `llms.txt`.
 import type { EventToDescribe } from '../http/description/describe-events.ts';
 import { COMMON_CODES } from '../http/description/openapi.ts';
 import { writeMail } from '../outbox/mail-template.ts';
@@ -23,7 +23,7 @@ export interface PlainSources {
   introduction: string;
 }
 
-/** Every page by its address, which is that of the page and `.md`; `/docs/llms.txt` names them all. */
+/** Every page by its address with `.md` appended; `/docs/llms.txt` lists them all. */
 export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   const { api, addresses, events, mails, scopes, reasons, introduction } = sources;
   const guides = [...guideSections().flatMap((section) => section.guides), ...designNotes()];
@@ -44,14 +44,14 @@ export function plainPages(sources: PlainSources): ReadonlyMap<string, string> {
   return pages;
 }
 
-/** What the search finds, as links to the Markdown of each page. */
+/** Search results as links to the Markdown of each page. */
 export function plainHits(index: SearchIndex, query: string): string {
   const hits = index.find(query);
   if (hits.length === 0) return 'No page has all of these words.\n';
   return `${hits.map(({ address, title, page }) => `- [${title}](${plainAddress(address)})${page === '' ? '' : `, ${page}`}`).join('\n')}\n`;
 }
 
-/** Links lead to the Markdown of their page. */
+/** Makes links point to the Markdown of their page. */
 function retarget(text: string, file: string, { link }: Addresses): string {
   return text.replace(/\]\(([^)\s]+)\)/g, (whole, href: string) => {
     const address = link(href, file);
@@ -98,7 +98,7 @@ function operationText(operation: ApiOperation, { schemas }: Api): string {
   ].join('\n\n');
 }
 
-/** The names of the fields; what they hold stands in the OpenAPI document. */
+/** Only the names of the fields; the OpenAPI document describes their content. */
 function bodyLines(schema: JsonSchema | undefined, schemas: Api['schemas']): string[] {
   if (!schema) return [];
   const choices = choicesOf(schema, schemas).filter(({ properties }) => properties);

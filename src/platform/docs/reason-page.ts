@@ -6,10 +6,10 @@ const PLACE = { file: 'src/docs/reasons.md', path: '/docs/reasons' };
 
 const INTRODUCTION = `The \`reason\` of a check in \`GET /v1/verifications/{id}\` says why it did not pass. Codes do not change; their sentences may become clearer. Neither contains personal data. [Statuses and verdicts](statuses.md) explains the results and statuses.`;
 
-/** Codes with their sentences, as the service answers them. */
+/** Codes with their sentences, as the service returns them. */
 export type DocReasons = Readonly<Record<string, string>>;
 
-/** Every reason of a check, from the catalogue that the checks themselves answer by. */
+/** Every reason of a check, from the catalog that the checks use. */
 export function reasonPage(markdown: Markdown, reasons: DocReasons): DocPage {
   return {
     path: PLACE.path,
@@ -27,7 +27,7 @@ export function reasonPage(markdown: Markdown, reasons: DocReasons): DocPage {
   };
 }
 
-/** The same as Markdown. */
+/** The reason page as Markdown. */
 export function reasonText(reasons: DocReasons): string {
   const lines = Object.entries(reasons).map(([code, sentence]) => `- \`${code}\`: ${sentence}`);
   return `# Reasons of checks\n\n${INTRODUCTION}\n\n${lines.join('\n')}\n`;

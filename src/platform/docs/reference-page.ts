@@ -10,7 +10,7 @@ import type { DocPage } from './page.ts';
 import { requestExamples } from './request-examples.ts';
 import { bodyFields, fieldItem, ownFields, type SchemaView } from './schema-view.ts';
 
-/** All operations under one tag, and once each the objects that they take and answer. */
+/** All operations of a tag, and once each the objects that they accept and return. */
 export function tagPage(view: SchemaView, tag: ApiTag): DocPage {
   const { name, path, operations, description } = tag;
   return {
@@ -35,7 +35,7 @@ function guideLink({ group }: ApiTag): string {
 
 interface PageObjects {
   all: string[];
-  /** Those that callers send. */
+  /** Objects that callers send. */
   taken: ReadonlySet<string>;
 }
 
@@ -140,7 +140,7 @@ function responsesHtml({ api, markdown }: SchemaView, { responses }: ApiOperatio
   return `<h3>Answers</h3><ul class="answers">${items.join('')}</ul>${line}`;
 }
 
-/** What the operation says of the status itself. */
+/** The operation's description of the status. */
 function ownAnswer(view: SchemaView, { status, description, body }: ApiResponse): string[] {
   if (description === '') return [];
   const words = view.markdown.block(description.replaceAll('\n', '\n\n'));
@@ -162,7 +162,7 @@ function answerItem(status: number, html: string): string {
   return `<li><span class="status s${Math.floor(status / 100)}">${status}</span><div>${html}</div></li>`;
 }
 
-/** So few fields stand open. */
+/** Up to this many fields are shown expanded. */
 const FEW = 4;
 
 function answerFields(view: SchemaView, { mediaType, schema }: ApiBody): string {

@@ -4,7 +4,7 @@ import { exampleRequest } from './example.ts';
 import { exampleValue } from './example-values.ts';
 import { sdkExamples } from './sdk-examples.ts';
 
-/** How the operation is called, as one would type it. */
+/** The operation's call as one would type it. */
 export function requestExamples(operation: ApiOperation, api: Api): string {
   const path = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathValue(name, operation));
   const isJson = operation.body?.mediaType === 'application/json';
@@ -16,7 +16,7 @@ export function requestExamples(operation: ApiOperation, api: Api): string {
   return tabsHtml(blocks, `call-${operation.id}`);
 }
 
-/** The call by curl; what a quote of the shell would end is written so that it does not. */
+/** The call with curl; quotes are escaped for the shell. */
 function curlOf(operation: ApiOperation, api: Api): string {
   const { method, body } = operation;
   const address = `$AVOUCH_BASE_URL${examplePath(operation)}${queryText(operation)}`;
@@ -31,7 +31,7 @@ function curlOf(operation: ApiOperation, api: Api): string {
   return `${lines.join(' \\\n  ')}\n`;
 }
 
-/** The path with ids in the place of its parameters. */
+/** The path with example IDs in place of its parameters. */
 function examplePath(operation: ApiOperation): string {
   return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(pathValue(name, operation)));
 }
@@ -41,7 +41,7 @@ function queryText(operation: ApiOperation): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** What a query cannot do without. */
+/** Required parameters of the query. */
 function requiredQuery({ parameters }: ApiOperation): [string, unknown][] {
   const required = parameters.filter((each) => each.in === 'query' && each.required === true);
   return required.map(({ name, schema }) => [name, exampleValue(name, schema) ?? 1]);

@@ -3,24 +3,24 @@ import { type Api, type JsonSchema, resolveSchema } from './api-document.ts';
 import type { Markdown } from './markdown.ts';
 import { objectName } from './objects.ts';
 
-/** What a schema is shown with. */
+/** The context for rendering a schema. */
 export interface SchemaView {
   api: Api;
   markdown: Markdown;
-  /** Of what the service answers it is worth a word which fields may be missing; of what it takes, which must not. */
+  /** In answers, optional fields are marked; in requests, required ones. */
   isAnswer?: true;
 }
 
-/** So deep that no schema of ours is cut, and one that holds itself ends. */
+/** Maximum depth: deeper than any schema of ours, so that only recursive ones are cut. */
 const DEEPEST = 7;
 
-/** A body: a link to its object, its fields as nested lists, or its choices one after the other. */
+/** A body: a link to its object, its fields as nested lists, or its alternatives in sequence. */
 export function bodyFields(view: SchemaView, schema: JsonSchema): string {
   if (objectName(schema, view.api) !== undefined) return `<p class="shape">${typeHtml(view, schema)}</p>`;
   return ownFields(view, schema);
 }
 
-/** The fields of an object itself, where a page shows it. */
+/** The fields of an object on the page that shows it. */
 export function ownFields(view: SchemaView, schema: JsonSchema): string {
   const choices = partsOf(schema, view.api);
   if (choices.length === 1 && choices[0]) return fieldsOf(view, choices[0]);
@@ -32,7 +32,7 @@ export function ownFields(view: SchemaView, schema: JsonSchema): string {
   return `<p>One of:</p>${named.join('')}`;
 }
 
-/** The choices of a schema without `null`; one that is an object with a separate place stays a reference to it. */
+/** The alternatives of a schema without `null`; an object shown elsewhere stays a reference. */
 function partsOf(schema: JsonSchema, api: Api): JsonSchema[] {
   const whole = resolveSchema(schema, api.schemas);
   const choices = whole.anyOf ?? whole.oneOf;
@@ -42,7 +42,7 @@ function partsOf(schema: JsonSchema, api: Api): JsonSchema[] {
     .flatMap((each) => (objectName(each, api) === undefined ? partsOf(each, api) : [each]));
 }
 
-/** A choice is told by the fields that have one value alone: `type: "idv"`. */
+/** An alternative is identified by its fields with a constant value: `type: "idv"`. */
 function choiceName(view: SchemaView, schema: JsonSchema): string {
   const fixed = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
     const { const: value } = resolveSchema(each, view.api.schemas);
@@ -88,13 +88,13 @@ function needHtml({ isAnswer }: SchemaView, required: boolean): string {
   return required ? ' <span class="required">required</span>' : '';
 }
 
-/** What is said of the field; of an object with a separate place that is said there. */
+/** The field's description; an object shown elsewhere is described there. */
 function descriptionOf({ api, markdown }: SchemaView, schema: JsonSchema): string {
   const { description } = objectName(schema, api) === undefined ? resolveSchema(schema, api.schemas) : schema;
   return description === undefined ? '' : `<div>${markdown.inline(description)}</div>`;
 }
 
-/** What only `expand` fills is what another operation answers: a link there. */
+/** A field filled by `expand` is another operation's answer, so it links there. */
 function expandedHtml({ api }: SchemaView, { 'x-expands': id }: JsonSchema): string | undefined {
   const operation = id === undefined ? undefined : api.operations.find((each) => each.id === id);
   return (
@@ -103,7 +103,7 @@ function expandedHtml({ api }: SchemaView, { 'x-expands': id }: JsonSchema): str
   );
 }
 
-/** The objects without a place of their own that a value holds: itself, its choices, or its items. */
+/** The objects within a value that are shown nowhere else: itself, its alternatives, or its items. */
 function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
   if (schema['x-expands'] !== undefined || objectName(schema, api) !== undefined) return [];
   return partsOf(schema, api).flatMap((part) => {
@@ -113,7 +113,7 @@ function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
   });
 }
 
-/** `string`, `date`, `array of object`, `string or null`; an object with a separate place by a link to it. */
+/** `string`, `date`, `array of object`, `string or null`; a link for an object shown elsewhere. */
 function typeHtml(view: SchemaView, schema: JsonSchema): string {
   const name = objectName(schema, view.api);
   if (name !== undefined) return `<a href="#${name}">${name}</a>`;
@@ -138,7 +138,7 @@ function limitsOf(schema: JsonSchema, api: Api): string {
   return all.length === 0 ? '' : `<div class="limits">${all.join(' · ')}</div>`;
 }
 
-/** Above this a limit of a generator says nothing to a reader. */
+/** Larger limits are artifacts of a generator and are not shown. */
 const UNBOUNDED = 1_000_000_000;
 
 function rangesOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string[] {
@@ -157,7 +157,7 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return low === undefined || low === 0 ? undefined : `at least ${low}${unit}`;
 }
 
-/** More than these are a list of their own somewhere, such as all countries. */
+/** Longer lists of values are described elsewhere, such as all countries. */
 const MANY = 60;
 
 function valuesOf({ enum: values, items = {} }: JsonSchema, api: Api): string[] {

@@ -3,11 +3,11 @@ import type { Api, ApiOperation } from './api-document.ts';
 import type { DocPage } from './page.ts';
 import type { SchemaView } from './schema-view.ts';
 
-/** A scope as the domain of accounts describes it. */
+/** A scope as the accounts domain describes it. */
 export interface DocScope {
   name: string;
   allows: string;
-  /** Whether a key has it for which no scopes were asked. */
+  /** Whether a key has it by default. */
   isDefault: boolean;
   roles: readonly string[];
 }
@@ -17,7 +17,7 @@ const INTRODUCTION = `A scope names a resource and what is allowed with it. A ke
 const PLACE = { file: 'src/docs/scopes.md', path: '/docs/scopes' };
 const COLUMNS = ['scope', 'allows', 'in a key by default', 'roles'] as const;
 
-/** Every scope with the operations that it opens. */
+/** Every scope with the operations that it allows. */
 export function scopePage(view: SchemaView, scopes: readonly DocScope[]): DocPage {
   const heads = COLUMNS.map((column) => `<th>${column}</th>`);
   return {
@@ -51,7 +51,7 @@ function operationsOf(scope: string, { operations }: Api): ApiOperation[] {
   return operations.filter(({ scopes }) => scopes.includes(scope));
 }
 
-/** The same as Markdown. */
+/** The scope page as Markdown. */
 export function scopeText(scopes: readonly DocScope[]): string {
   const rows = scopes.map(
     ({ name, allows, isDefault, roles }) =>

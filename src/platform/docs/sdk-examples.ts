@@ -2,16 +2,16 @@ import type { ApiOperation } from './api-document.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import { placeOf } from './sdk-place.ts';
 
-/** What an operation is called with in an example. */
+/** The arguments of an operation in an example. */
 export interface ExampleCall {
   operation: ApiOperation;
-  /** Values of the path, in its order. */
+  /** Values of the path parameters, in order. */
   path: readonly unknown[];
-  /** The body, or the query where there is none. */
+  /** The body, or else the query. */
   params: unknown;
 }
 
-/** The call by both SDKs; none for what only browsers and wallets call. */
+/** The call with both SDKs; none for operations that only browsers and wallets call. */
 export function sdkExamples(call: ExampleCall): CodeBlock[] {
   const { path, tag } = call.operation;
   if (!path.startsWith('/v1/') || tag.startsWith('VC-API')) return [];
@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What fits a line stands in one. */
+/** Arguments that fit stay on one line. */
 const LINE = 60;
 
 function javascriptLiteral(value: unknown, indent: string): string {
@@ -103,7 +103,7 @@ function pythonBlock([open, close]: [string, string], parts: readonly string[], 
 
 const KEYWORDS = new Set(['from', 'import', 'global', 'in', 'is', 'class', 'pass', 'with', 'as', 'or', 'and', 'not']);
 
-/** As the Python SDK names fields. */
+/** Field names as in the Python SDK. */
 function snakeOf(name: string): string {
   const snake = name.replace(/(?<=[a-z0-9])([A-Z])/g, '_$1').toLowerCase();
   return KEYWORDS.has(snake) ? `${snake}_` : snake;

@@ -1,11 +1,12 @@
 /**
- * Where an operation stands in both SDKs: `client.<resource>.<method>`, camelCase here and snake_case in Python.
+ * The name of an operation in both SDKs: `client.<resource>.<method>`, camelCase in JavaScript and snake_case in
+ * Python.
  *
- * The resource is the first literal segment of the path, with the exceptions of RESOURCES. The method is the
- * operationId less the noun of the resource: `listVerificationNotes` is `verifications.listNotes`.
+ * The resource is the first literal segment of the path, except for RESOURCES. The method is the operationId without
+ * the noun of the resource: `listVerificationNotes` is `verifications.listNotes`.
  */
 
-/** Paths whose first segment is not their resource, longest first. */
+/** Paths whose resource is not their first segment, longest first. */
 const RESOURCES: readonly (readonly [prefix: string, resource: string])[] = [
   ['/v1/auth/api-key', 'apiKeys'],
   ['/v1/compliance/report', 'reports'],
@@ -21,7 +22,7 @@ const RESOURCES: readonly (readonly [prefix: string, resource: string])[] = [
   ['/orgs/{id}/did.json', 'dids'],
 ];
 
-/** What a resource is called in operationIds, where its path calls it otherwise. */
+/** A resource's name in operationIds, if its path has another one. */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   releases: ['ModelRelease', 'Release'],
   bundles: ['ComplianceBundle'],
@@ -32,7 +33,7 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   vcApi: ['vcApi'],
 };
 
-/** Names that the rule would make unclear, or a reserved word in Python. */
+/** Names that the rule would make unclear, or reserved words in Python. */
 const METHODS: Readonly<Record<string, string>> = {
   getVerificationPolicy: 'getCurrent',
   getServiceDid: 'getServiceDocument',
@@ -82,7 +83,7 @@ function singular(plural: string): string {
   return plural.endsWith('s') ? plural.slice(0, -1) : plural;
 }
 
-/** The first noun found goes, its plural and an `Of…` before it too; what stays must still say something. */
+/** Removes the first noun found, with its plural and a preceding `Of…`; the rest must still have meaning. */
 function methodOf(operationId: string, nouns: readonly string[]): string {
   for (const noun of nouns) {
     const plural = /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;

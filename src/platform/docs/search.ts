@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
 import type { DocPage } from './page.ts';
 
-/** A place that the search finds. */
+/** A search result. */
 interface Entry {
   address: string;
   title: string;
-  /** The page it is on, where it is a heading of one. */
+  /** Its page, if it is a heading. */
   page: string;
   /** In lower case. */
   words: string;
@@ -17,7 +17,7 @@ export interface SearchIndex {
 
 const MOST = 40;
 
-/** What readers call by another name than the documentation does. */
+/** Readers' words for terms of the documentation. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['test mode'],
   staging: ['test mode'],
@@ -44,7 +44,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   retry: ['retries', 'idempotency'],
 };
 
-/** Finds headings and pages that have every word of the query, or a synonym of it; the most relevant first. */
+/** Finds headings and pages that contain every word of the query, or a synonym of it; most relevant first. */
 export function searchIndex(pages: readonly DocPage[]): SearchIndex {
   const entries = pages.flatMap(entriesOf);
   return {
@@ -71,7 +71,7 @@ function entriesOf({ path, title, headings, text }: DocPage): Entry[] {
   return [whole, ...parts];
 }
 
-/** 0 where a word is missing. A title that is the query comes first; then it counts where and how often each word stands. */
+/** 0 if a word is missing. A title equal to the query ranks first; then position and frequency of each word count. */
 function scoreOf(entry: Entry, words: readonly string[]): number {
   const scores = words.map((word) => wordScore(entry, word));
   if (scores.some((score) => score === 0)) return 0;
@@ -79,13 +79,16 @@ function scoreOf(entry: Entry, words: readonly string[]): number {
   return scores.reduce((sum, score) => sum + score, isTitle ? 100 : 0);
 }
 
-/** A synonym counts for less than the word itself, so that anyone who knows our word is led by it. */
+/** A synonym counts less than the word itself, so that readers who know our term find it first. */
 function wordScore(entry: Entry, word: string): number {
   const known = (SYNONYMS[word] ?? []).map((other) => termScore(entry, other) * 0.8);
   return Math.max(termScore(entry, word), ...known);
 }
 
-/** Titles of guides, of the reference and of sections, then texts, in which a word counts by the logarithm of how often it stands. */
+/**
+ * Titles of guides, of the reference, and of sections, then texts, where a word counts by the logarithm of its
+ * frequency.
+ */
 function termScore(entry: Entry, term: string): number {
   const count = entry.words.split(term).length - 1;
   if (count === 0) return 0;
@@ -98,7 +101,6 @@ function titleScore({ address, page }: Entry): number {
   return address.startsWith('/docs/reference') ? 15 : 20;
 }
 
-/** The results as a page. */
 export function searchPage(index: SearchIndex, query: string): DocPage {
   const hits = index.find(query);
   const items = hits.map(

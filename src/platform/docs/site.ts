@@ -25,7 +25,7 @@ export interface DocsSources {
   events(): readonly EventToDescribe[];
   mails(): readonly DocMail[];
   scopes(): readonly DocScope[];
-  /** Of checks of people. */
+  /** Reasons of checks of people. */
   reasons(): DocReasons;
 }
 
@@ -37,13 +37,13 @@ export interface SentPage {
 /** The whole documentation, rendered. */
 export interface Site {
   headers: Record<string, string>;
-  /** Nothing for an address that is no page. */
+  /** Undefined for unknown addresses. */
   page(path: string): Promise<SentPage> | undefined;
   /** A page as Markdown, by its address and `.md`; or `/docs/llms.txt`. */
   plain(path: string): string | undefined;
   search(query: string): string;
   plainSearch(query: string): string;
-  /** What is shown for an address that is no page. */
+  /** The page shown for an unknown address. */
   missing(): string;
   paths(): string[];
 }
@@ -71,7 +71,9 @@ const MISSING: DocPage = {
   text: '',
 };
 
-/** Reads everything once; a page is rendered when it is first asked for. Other requests are answered between the pieces. */
+/**
+ * Reads everything once and renders a page when it is first requested, yielding to other requests between the pieces.
+ */
 export async function createSite(sources: DocsSources): Promise<Site> {
   const events = sources.events();
   const document = sources.openapi() as ApiDocument;

@@ -5,13 +5,13 @@ import { TLSSocket } from 'node:tls';
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** Of https; the chain is looked at and not required, so that what is wrong with it can be told. */
+  /** For https: the certificate chain is inspected but not required, so that its faults can be reported. */
   certificate?: { validTo: Date; trusted: boolean; problem: string | undefined };
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the operator's own address: the one call outwards that goes to whatever the configuration says. */
+/** Requests the operator's own address: the only outgoing call to an address from the configuration. */
 export function askOwnAddress(url: URL): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const options = { timeout: TIMEOUT_MS, rejectUnauthorized: false, agent: false };

@@ -2,7 +2,7 @@ import { isUnprivilegedId } from '../unprivileged-user.ts';
 import { probeConfinement } from '../workers/index.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** What the processes that open files of strangers are kept from on this machine, where the doctor's user starts them. */
+/** The restrictions of the processes that open untrusted files on this machine, when started by the doctor's user. */
 export async function checkConfinement(): Promise<Finding[]> {
   const { uid, interfaces, permission } = await probeConfinement();
   return [

@@ -4,11 +4,11 @@ import type { Config } from '#config/config.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const GIB = 1024 ** 3;
-/** PostgreSQL stops when it cannot write its log, and an import of a list takes some. */
+/** PostgreSQL stops when it cannot write its log, and importing a list needs space. */
 const LEAST = 1;
 const COMFORTABLE = 5;
 
-/** Whether the data folder can be written, is private, and has room. */
+/** Whether the data folder is writable, private, and has space. */
 export async function checkDataFolder({ dataDir, masterKey }: Config): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => undefined);
   if (!found) return [warn('data.folder', `${dataDir} does not exist yet`, 'start the service once: npm start')];
@@ -20,7 +20,7 @@ export async function checkDataFolder({ dataDir, masterKey }: Config): Promise<F
   ];
 }
 
-/** Root's folder lets others through to PostgreSQL's own, and no further. */
+/** As root the folder lets others traverse to PostgreSQL's folder, and no further. */
 function checkPrivate(check: string, path: string, { mode, uid }: { mode: number; uid: number }): Finding {
   const bits = (mode & 0o777).toString(8).padStart(4, '0');
   const others = uid === 0 ? 0o066 : 0o077;
@@ -48,7 +48,7 @@ async function checkSpace(folder: string): Promise<Finding> {
   return free < COMFORTABLE ? warn('data.disk', says, 'free some space, or move DATA_DIR') : ok('data.disk', says);
 }
 
-/** Whether an embedded database was ever made there. */
+/** Whether an embedded database was ever created there. */
 export async function hasEmbeddedDatabase({ dataDir, database }: Config): Promise<boolean> {
   if (database.url !== undefined) return true;
   return (await readdir(join(dataDir, 'postgres')).catch(() => [])).length > 0;

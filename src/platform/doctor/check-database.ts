@@ -6,15 +6,15 @@ import { APP_ROLE } from '../db/row-security.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 const LEAST_VERSION = 18;
-/** What one process of the service may open: 20 for requests, 6 for the queue, 5 for the agent, and some for itself. */
+/** Connections of one service process: 20 for requests, 6 for the queue, 5 for the agent, and some spare. */
 const OF_ONE_PROCESS = 35;
 
-/** Runs a look at the database as one of its roles. */
+/** Runs a check on the database as one of its roles. */
 export function asRole<T>(connection: OpenDatabase['owner'], use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(connection, { application_name: 'avouch-doctor', connectionTimeoutMillis: 10_000 }, use);
 }
 
-/** The server's version and settings, the roles, and the isolation of organizations. */
+/** Checks the server's version and settings, the roles, and the isolation of organizations. */
 export async function checkDatabase(database: OpenDatabase, migrations: readonly string[]): Promise<Finding[]> {
   return asRole(database.owner, async (client) => [
     await checkVersion(client),

@@ -11,7 +11,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Whether the keys that wrap data keys are there, are replaced in time, and are destroyed. */
+/** Whether the keys that wrap data keys exist, are replaced in time, and are destroyed. */
 export async function checkEpochs(
   { owner }: OpenDatabase,
   { blobs, config, now }: { blobs: BlobStore; config: Config; now: Date },

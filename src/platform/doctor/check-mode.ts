@@ -2,8 +2,8 @@ import type { Config } from '#config/config.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
 /**
- * Whether development stays on this machine. That HOST and PUBLIC_URL are loopback is seen where settings are read; a proxy
- * before them would bring callers from elsewhere all the same.
+ * Whether development mode is reachable only from this machine. The settings already require loopback for HOST and
+ * PUBLIC_URL, but a proxy could still bring callers from elsewhere.
  */
 export function checkMode({ mode, trustProxy }: Pick<Config, 'mode' | 'trustProxy'>): Finding[] {
   if (mode === 'production') return [ok('mode', 'production')];

@@ -7,7 +7,7 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 
 const SOON_DAYS = 14;
 
-/** Name, certificate, what answers there, and its clock. Asks the address as callers do, through whatever stands before. */
+/** Checks name, certificate, response, and clock of the public address, requesting it as callers do. */
 export async function checkPublicUrl(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   now: () => Date,
@@ -30,7 +30,7 @@ export async function checkPublicUrl(
   findings.push(checkAnswer(publicUrl, answer));
   const middle = (asked + now().getTime()) / 2;
   const date = Date.parse(answer.headers.date ?? '');
-  // The header has whole seconds, cut off.
+  // The header has whole seconds, truncated.
   if (!Number.isNaN(date))
     findings.push(compareClocks('clock.url', `the clock at ${publicUrl}`, (date + 500 - middle) / 1000));
   return findings;

@@ -4,7 +4,7 @@ import { serverHomeOf } from '../db/embedded/data-folder.ts';
 import { isUnprivilegedId } from '../unprivileged-user.ts';
 import { type Finding, ok, warn } from './finding.ts';
 
-/** As whom the embedded PostgreSQL of a data folder runs; nothing of a server that is not ours. */
+/** The user of a data folder's embedded PostgreSQL; nothing for an external server. */
 export async function checkServerUser(folder: string | undefined): Promise<Finding[]> {
   if (folder === undefined) return [];
   const { uid } = await stat(join(serverHomeOf(folder), 'cluster'));

@@ -6,9 +6,9 @@ import type { BlobStore } from '../blobs/index.ts';
 import { greetMailServer } from '../mailer/index.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
-/** Writes, reads and deletes a small blob under a separate key. */
+/** Writes, reads, and deletes a small blob under a separate key. */
 export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promise<Finding[]> {
-  // Before the first start the doctor would create the data folder.
+  // Before the first start, the check would create the data folder.
   if (of.kind !== 's3' && !existsSync(dirname(of.folder)))
     return [warn('blobs', `${of.folder} does not exist yet`, 'start the service once: npm start')];
   const key = `doctor/${randomUUID()}`;
@@ -25,7 +25,7 @@ export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promi
   return [ok('blobs', `${place} stores, returns, and deletes objects`)];
 }
 
-/** Says hello to the mail server, with TLS and log-in, and sends nothing. */
+/** Connects to the mail server, with TLS and login, and sends nothing. */
 export async function checkMail({ smtpUrl, mode }: Config): Promise<Finding[]> {
   if (smtpUrl === undefined) {
     const says =

@@ -7,11 +7,11 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 
 const LATE_SECONDS = 300;
 const UNLOGGED_SECONDS = 60;
-/** Backups are made daily: one that was left out is seen, and a week without one fails. */
+/** Backups are made daily: a missed one is reported, and a week without one fails. */
 const BACKUP_LATE_DAYS = 2;
 const BACKUP_LOST_DAYS = 7;
 
-/** What should go on by itself: the queue, the audit log, backups. */
+/** Background work: the queue, the audit log, backups. */
 export async function checkWork(
   { owner }: OpenDatabase,
   { head, now }: { head: LogHead; now: Date },

@@ -1,11 +1,11 @@
-/** What the doctor says of one thing. */
+/** One result of the doctor. */
 export interface Finding {
   /** Such as `database.durability`; stable, for programs. */
   check: string;
   status: 'ok' | 'warn' | 'fail';
-  /** What is so, in a sentence without secrets. */
+  /** The state, in a sentence without secrets. */
   says: string;
-  /** What to do about it. */
+  /** The remedy. */
   todo?: string;
 }
 
@@ -13,7 +13,7 @@ export const ok = (check: string, says: string): Finding => ({ check, status: 'o
 export const warn = (check: string, says: string, todo: string): Finding => ({ check, status: 'warn', says, todo });
 export const fail = (check: string, says: string, todo: string): Finding => ({ check, status: 'fail', says, todo });
 
-/** Runs one examination; one that throws is a finding too, and keeps no other one. */
+/** Runs one check; an exception becomes a finding and stops no other check. */
 export async function examine(
   check: string,
   todo: string,
@@ -26,7 +26,7 @@ export async function examine(
   }
 }
 
-/** A system's error may have no message, only those of its attempts. */
+/** A system error may have no message, only those of its attempts. */
 function explain(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.map(explain).join('; ');
   if (!(error instanceof Error)) return String(error);

@@ -7,12 +7,12 @@ import { readDrawing } from './read-drawing.ts';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** Letters that stay on one line, by what the room allows. */
+/** Letters that stay on one line, by the available width. */
 const LONGEST = { prose: 40, label: 20, value: 66, cell: 20, narrowCell: 10, caption: 40 } as const;
-/** From so many columns on cells are narrow. */
+/** Tables with this many columns have narrow cells. */
 const MANY_COLUMNS = 5;
 
-/** The blocks as the template wants them. Throws DocumentError. */
+/** The blocks in the template's form. Throws DocumentError. */
 export async function arrangeBlocks(blocks: readonly Block[]): Promise<PageBlock[]> {
   const arranged: PageBlock[] = [];
   const levels = headingLevels();
@@ -26,8 +26,8 @@ export async function arrangeBlocks(blocks: readonly Block[]): Promise<PageBlock
 }
 
 /**
- * The levels that readers without eyes hear, by those that the author gave: the title is the first, and none is left out,
- * as PDF/UA (ISO 14289-1 section 7.4.2) wants it.
+ * Maps the author's heading levels to structure levels: the title is the first, and none is skipped, as PDF/UA requires
+ * (ISO 14289-1 section 7.4.2).
  */
 function headingLevels(): (level: number) => number {
   const above: number[] = [];
@@ -78,7 +78,7 @@ function table({ header, rows }: Of<'table'>): PageBlock {
   return { kind: 'table', header: head, rows: body, widths };
 }
 
-/** A column's share of the width: by its longest cell, but no column crowds out another. */
+/** A column's share of the width, by its longest cell and limited so that no column displaces another. */
 function share(cells: readonly string[]): number {
   const longest = cells.reduce((most, cell) => Math.max(most, ...cell.split('\n').map((line) => line.length)), 0);
   return Math.round(Math.sqrt(Math.min(Math.max(longest, 6), 80)) * 100);

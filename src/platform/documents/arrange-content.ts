@@ -7,16 +7,16 @@ import type { PageContent } from './page-content.ts';
 
 /** Titles in the header stay on one line. */
 const RUNNING_LENGTH = 90;
-/** Letters that go on one line of the title and of the footer. */
+/** Letters that fit on one line of the title and of the footer. */
 const LONGEST = { title: 30, reference: 60 } as const;
 
-/** The content as the template wants it: clean text, a language that Typst knows. Throws DocumentError. */
+/** The content in the template's form: clean text, a language that Typst knows. Throws DocumentError. */
 export async function arrangeContent(content: DocumentContent): Promise<PageContent> {
   checkSize(content);
   const title = cleanText(content.title).replaceAll('\n', ' ').trim();
   const reference = cleanText(content.reference).replaceAll('\n', ' ');
   return {
-    // PDF/UA wants a title.
+    // PDF/UA requires a title.
     title: title || reference,
     headline: breakLongWords(title || reference, LONGEST.title),
     running: title.length > RUNNING_LENGTH ? `${title.slice(0, RUNNING_LENGTH).toWellFormed()}…` : title,
@@ -29,7 +29,7 @@ export async function arrangeContent(content: DocumentContent): Promise<PageCont
   };
 }
 
-/** English where the tag is none, or none that Typst takes: ISO 639 with two or three letters, ISO 3166 with two. */
+/** English if the tag is not one that Typst accepts: ISO 639 with two or three letters, ISO 3166 with two. */
 function direction(tag: string): Pick<PageContent, 'lang' | 'region' | 'rtl'> {
   try {
     const locale = new Intl.Locale(tag);
@@ -40,7 +40,7 @@ function direction(tag: string): Pick<PageContent, 'lang' | 'region' | 'rtl'> {
   }
 }
 
-// The scripts written from right to left that are in use today (ISO 15924).
+// The right-to-left scripts in use today (ISO 15924).
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Samr', 'Mand']);
 
 const isRightToLeft = (locale: Intl.Locale): boolean => RIGHT_TO_LEFT.has(locale.maximize().script ?? '');

@@ -1,14 +1,14 @@
 import type { Block, DocumentContent } from './document.ts';
 import { DocumentError } from './document-error.ts';
 
-/** About as many letters as go on 200 pages; what is longer need not be set to know it. */
+/** About as many letters as fit on 200 pages; longer content is refused without typesetting. */
 const MOST = 1_000_000;
-/** What a line, a cell or a block takes at least, in letters. */
+/** The minimum size of a line, a cell, or a block, in letters. */
 const LINE = 40;
 const DRAWING = 20_000;
 const MOST_COLUMNS = 24;
 
-/** Throws DocumentError `too_large` for what cannot fit into 200 pages. */
+/** Throws DocumentError `too_large` for content that cannot fit on 200 pages. */
 export function checkSize(content: DocumentContent): void {
   const total = content.blocks.reduce((sum, block) => sum + weigh(block), weight([content.title, content.reference]));
   if (total > MOST) throw new DocumentError('too_large');
@@ -36,7 +36,7 @@ function weigh(block: Block): number {
   }
 }
 
-/** Words of more letters have to be broken all over, which takes the typesetter five times as long. */
+/** Longer words may break anywhere, which takes the typesetter five times as long. */
 const ENDLESS_WORD = /\S{1000,}/g;
 
 function weight(texts: readonly string[]): number {

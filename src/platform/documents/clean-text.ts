@@ -1,17 +1,19 @@
 /**
- * What no font shows: control characters, soft hyphens, joiners of words, selectors of variants; and the embeddings and
- * overrides of direction, by which a page would show other words than are read out of it (Unicode TR36 section 2.5).
+ * Characters that no font shows: control characters, soft hyphens, word joiners, variation selectors; and direction
+ * embeddings and overrides, by which a page would show other words than are read aloud (Unicode TR36 section 2.5).
  */
 const UNSEEN = /(?!\n)\p{Cc}|\p{Variation_Selector}|\u00ad|\u034f|[\u202a-\u202e\u2060-\u2064]|\ufeff/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Marks and isolates say something only beside writing from right to left. */
+/** Marks and isolates matter only beside right-to-left text. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-/** Persian and the scripts of India spell with them; elsewhere readers of PDF lose the letter before. */
+/** Persian and Indic scripts need them for spelling; in other scripts PDF readers would lose the letter before. */
 const IDLE_JOINERS = /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Lo}])[\u200c\u200d]/gu;
 
-/** A text as it is set: well-formed Unicode, line feeds as the only line ends, nothing that cannot be seen or printed. */
+/**
+ * A text ready for typesetting: well-formed Unicode, line feeds as the only line breaks, and no invisible characters.
+ */
 export function cleanText(text: string): string {
   const clean = text
     .toWellFormed()
@@ -23,7 +25,7 @@ export function cleanText(text: string): string {
   return RIGHT_TO_LEFT.test(clean) ? clean : clean.replace(DIRECTIONS, '');
 }
 
-/** Where the template may break a line; it sets no character for it. */
+/** An allowed line break in the template, without a glyph. */
 const BREAK = '\u200b';
 const LEAST_PIECE = 3;
 /** Scripts without spaces between words break by rules of their own. */
@@ -31,9 +33,9 @@ const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Lets words longer than `longest` letters break anywhere: hashes, addresses, and words that were never meant to be set. */
+/** Lets words longer than `longest` letters break anywhere: hashes, addresses, and other long strings. */
 export function breakLongWords(text: string, longest: number): string {
-  // Not at every letter: each place takes the typesetter as long as a word.
+  // Not at every letter, because each break costs the typesetter as much as a word.
   const letters = Math.max(LEAST_PIECE, Math.floor(longest / 4));
   return text.replaceAll(new RegExp(`[^\\s${BREAK}${UNSPACED}]{${longest + 1},}`, 'gu'), (word) =>
     inPieces(word, letters),
@@ -55,5 +57,5 @@ function inPieces(word: string, most: number): string {
   return [...pieces, piece].join(BREAK);
 }
 
-// A letter must not be parted from its accents.
+// A letter must stay with its combining marks.
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });

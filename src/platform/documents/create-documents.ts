@@ -17,20 +17,20 @@ import type { InspectedPdf } from './uploads/uploaded-pdf.ts';
 
 export interface DocumentsOptions {
   log: Pick<Logger, 'warn'>;
-  /** A folder of fonts for scripts that the service brings none for. */
+  /** A folder of fonts for scripts that the service has no font for. */
   fontsDir?: string;
-  /** What stands across every page of what is rendered now; nothing where undefined. */
+  /** Text across every rendered page; none if undefined. */
   mark?: () => string | undefined;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Of a file of a stranger. */
+/** For an uploaded file. */
 const INSPECTION_MS = 20_000;
 const MEMORY_MB = 1200;
-/** Calls that wait for the process; more are turned away. */
+/** Calls that may wait for the process; further ones are refused. */
 const MAX_WAITING = 64;
 
-/** Documents as PDF; the process that sets them starts at the first call. */
+/** PDF documents; the typesetting process starts at the first call. */
 export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Documents {
   const script = fileURLToPath(new URL('./document-worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
@@ -66,7 +66,7 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
       freePool()
         .run<InspectedPdf>('inspect', [pdf], { timeoutMs: INSPECTION_MS })
         .catch((error: unknown) => {
-          // The process that read it died or hung: so it would the next time.
+          // The process that read the file crashed or hung, and would again.
           if (error instanceof WorkerTimeout || error instanceof WorkerCrashed)
             return { ok: false, refusal: 'too_complex' };
           return rethrow(error);
@@ -75,7 +75,7 @@ export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Docu
   };
 }
 
-/** An error loses its class on the way out of a process, but keeps its code. */
+/** An error loses its class between processes, but keeps its code. */
 function rethrow(error: unknown): never {
   const cause = error instanceof WorkerTaskFailed ? error.cause : undefined;
   const { code, script, character } = (cause ?? {}) as { code?: string; script?: string; character?: string };

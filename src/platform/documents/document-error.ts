@@ -1,4 +1,4 @@
-/** What is wrong with a document, each with the sentence that its author may read. */
+/** Reasons for refusing a document, each with a sentence for its author. */
 export const DOCUMENT_ERRORS = {
   too_long: 'the document would have more than 200 pages',
   too_large: 'the document has more text, pictures, or cells than fit into 200 pages',
@@ -10,7 +10,7 @@ export const DOCUMENT_ERRORS = {
 
 export type DocumentErrorCode = keyof typeof DOCUMENT_ERRORS;
 
-/** A document cannot be set; the message names the reason and never the text. */
+/** A document cannot be typeset; the message gives the reason and never the text. */
 export class DocumentError extends Error {
   readonly code: DocumentErrorCode;
   /** With `unsupported_script`: its Unicode name, such as `Thai`. */

@@ -1,4 +1,4 @@
-/** The worker process of documents: fonts are read once, documents come and go. */
+/** The worker process of documents: fonts are read once for all documents. */
 import { registerWorker } from '#platform/workers/index.ts';
 import { arrangeContent } from './arrange-content.ts';
 import type { DocumentContent } from './document.ts';
@@ -41,7 +41,7 @@ async function overlayOf(pdf: Uint8Array, stamps: readonly PdfStamp[]) {
   return { pdf: typesetter().stamps(content), sheets: content.pages };
 }
 
-/** What is not found out until it is sealed is found out too late: all parties have signed then. */
+/** Tried now, because at sealing all parties would already have signed. */
 async function inspect(pdf: Uint8Array): Promise<InspectedPdf> {
   const inspected = await inspectPdf(pdf);
   if (!inspected.ok) return inspected;

@@ -1,46 +1,46 @@
 import type { InspectedPdf, PdfStamp } from './uploads/uploaded-pdf.ts';
 
-/** What a document consists of; every string is data, never markup. */
+/** The content of a document; every string is data, never markup. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
-  /** Line feeds become lines. */
+  /** Line feeds become line breaks. */
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[]; ordered?: boolean }
   /** Two columns: label and value. */
   | { kind: 'facts'; rows: { label: string; value: string }[] }
-  /** Long ones break over pages, with the header on each. */
+  /** Long tables continue on the next page with their header. */
   | { kind: 'table'; header: string[]; rows: string[][] }
-  /** A line to sign on, or with `at` and `drawing` (PNG) what was signed. */
+  /** A line to sign on, or with `at` and `drawing` (PNG) the signature. */
   | { kind: 'signature'; label: string; name: string; at?: string; drawing?: Uint8Array }
   | { kind: 'qr'; text: string; caption: string }
   | { kind: 'rule' };
 
 export interface DocumentContent {
   title: string;
-  /** BCP 47; the direction of writing is by it. */
+  /** BCP 47; it determines the direction of writing. */
   language: string;
   /** In the footer, beside page n / m. */
   reference: string;
-  /** 32 hex digits, the document's 128 random bits; shown small at the end. */
+  /** 32 hex digits, the document's 128 random bits; printed small at the end. */
   nonce?: string;
   /** Across every page, such as `TEST MODE`. */
   mark?: string;
   blocks: Block[];
 }
 
-/** Who seals documents for an organization. */
+/** The key that seals an organization's documents. */
 export interface DocumentSigner {
-  /** DER, the signer's own first, then those that vouch for it. */
+  /** DER, the signer's certificate first, then its issuers. */
   certificates: Uint8Array[];
   algorithm: 'ES256' | 'RS256';
-  /** Over the data itself, with SHA-256: ECDSA as DER (RFC 3279 section 2.2.3), RSA as PKCS #1 v1.5. */
+  /** Signs the data with SHA-256: ECDSA as DER (RFC 3279 section 2.2.3), RSA as PKCS #1 v1.5. */
   sign(data: Uint8Array): Promise<Uint8Array>;
 }
 
 export interface SealOptions {
-  /** Appended behind the document's own pages. */
+  /** Appended after the document's pages. */
   pages: DocumentContent;
-  /** Put onto the document's own pages. */
+  /** Drawn onto the document's pages. */
   stamps?: readonly PdfStamp[];
   signer: DocumentSigner;
   reason: string;
@@ -50,17 +50,20 @@ export interface SealOptions {
 /** Documents as PDF. */
 export interface Documents {
   /**
-   * A PDF (A4, tagged); the same bytes for the same content. Throws {@link DocumentError} for what cannot be set, and
-   * AppError `unavailable` where too many wait.
+   * A PDF (A4, tagged); the same bytes for the same content. Throws {@link DocumentError} for content that cannot be
+   * typeset, and AppError `unavailable` if too many calls wait.
    */
   render(content: DocumentContent): Promise<Buffer>;
   /**
-   * The document with further pages and a PAdES B-B signature (ETSI EN 319 142-1) over all of it. Both are appended: the
-   * first `pdf.length` bytes stay as they are. Throws as `render`, and DocumentError `unreadable` for what neither `render` made
-   * nor `inspect` took.
+   * The document with further pages and a PAdES B-B signature (ETSI EN 319 142-1) over all of it, both appended: the
+   * first `pdf.length` bytes do not change. Throws like `render`, and DocumentError `unreadable` for files that neither
+   * `render` created nor `inspect` accepted.
    */
   seal(pdf: Uint8Array, options: SealOptions): Promise<Buffer>;
-  /** What an uploaded file is; it is added to and signed on trial, so that it can be sealed later. Throws AppError `unavailable`. */
+  /**
+   * Inspects an uploaded file, and stamps and signs it on trial, so that it can be sealed later. Throws AppError
+   * `unavailable`.
+   */
   inspect(pdf: Uint8Array): Promise<InspectedPdf>;
   close(): Promise<void>;
 }

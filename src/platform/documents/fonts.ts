@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { unpackWoff2 } from './unpack-woff2.ts';
 
 /**
- * In the order in which they are asked for a character: Libertinus (in Typst itself) for Latin, Greek, Cyrillic and Hebrew,
- * the others for what it lacks.
+ * In order of preference for a character: Libertinus (in Typst itself) for Latin, Greek, Cyrillic, and Hebrew, the
+ * others for missing characters.
  */
 export const FONT_FAMILIES = [
   'Libertinus Serif',
@@ -30,7 +30,7 @@ const FILES = [
   import.meta.resolve('@librescore/fonts/SourceHanSansKR.min.woff2'),
 ];
 
-/** The bytes of the fonts that the service brings along, TrueType and OpenType. */
+/** The service's own fonts, TrueType and OpenType. */
 export function ownFonts(): Buffer[] {
   return FILES.map((file) => {
     const bytes = readFileSync(fileURLToPath(file));

@@ -1,9 +1,9 @@
-/** What the template is given, as JSON. */
+/** The template's input, as JSON. */
 export interface PageContent {
   title: string;
-  /** The title as it is set. */
+  /** The title as it is printed. */
   headline: string;
-  /** The title in the header of the second and further pages. */
+  /** The title in the header of later pages. */
   running: string;
   reference: string;
   lang: string;
@@ -20,7 +20,7 @@ export type PageBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[]; ordered: boolean }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
-  /** `widths`: the columns' shares. */
+  /** `widths`: relative column widths. */
   | { kind: 'table'; header: string[]; rows: string[][]; widths: number[] }
   | { kind: 'signatures'; items: PageSignature[] }
   | { kind: 'qr'; svg: string; text: string; caption: string }
@@ -30,6 +30,6 @@ export interface PageSignature {
   label: string;
   name: string;
   at?: string;
-  /** The bytes of a PNG, as JSON has them. */
+  /** The bytes of a PNG, as JSON. */
   drawing?: number[];
 }

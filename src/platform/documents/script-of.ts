@@ -1,4 +1,4 @@
-/** Scripts of living languages that the fonts may lack, as Unicode names them (UAX #24). */
+/** Scripts of living languages that the fonts may lack, by their Unicode names (UAX #24). */
 const SCRIPTS = [
   'Adlam',
   'Arabic',
@@ -53,7 +53,7 @@ const SCRIPTS = [
 const EMOJI = /^\p{Extended_Pictographic}/u;
 const TESTS = SCRIPTS.map((name) => ({ name, test: new RegExp(`^\\p{Script=${name}}`, 'u') }));
 
-/** The script of a text's first character, `Emoji`, or `symbols` for what belongs to none. */
+/** The script of a text's first character, `Emoji`, or `symbols` for characters without a script. */
 export function scriptOf(text: string): string {
   if (EMOJI.test(text)) return 'Emoji';
   return TESTS.find(({ test }) => test.test(text))?.name.replaceAll('_', ' ') ?? 'symbols';

@@ -8,22 +8,22 @@ import { scriptOf } from './script-of.ts';
 import type { StampContent } from './uploads/arrange-stamps.ts';
 
 const MAX_PAGES = 200;
-/** Tagged, and refused where a character has no glyph (ISO 14289-1). */
+/** Tagged, and refused if a character has no glyph (ISO 14289-1). */
 const STANDARD = 'ua-1';
-/** Memoised layouts are dropped when so many documents have not used them. */
+/** Cached layouts are dropped when this many documents have not used them. */
 const KEEP_LAYOUTS = 2;
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const TEMPLATE = read('template.typ');
 const STAMPS = read('uploads/stamps.typ');
 
-/** Sets pages; one document at a time. */
+/** Typesets pages; one document at a time. */
 export interface Typesetter {
   document(content: PageContent): Buffer;
-  /** A page for each sheet, transparent and without tags: it becomes a part of another document's. */
+  /** A transparent, untagged page for each sheet, to be merged into another document's pages. */
   stamps(content: StampContent): Buffer;
 }
 
-/** Reads the fonts, which takes a tenth of a second; `fontsDir`: a folder of further ones. */
+/** Reads the fonts, which takes a tenth of a second; `fontsDir` is a folder of additional fonts. */
 export function createTypesetter(fontsDir: string | undefined): Typesetter {
   const compiler = NodeCompiler.create({
     workspace: import.meta.dirname,
@@ -64,7 +64,7 @@ function typeset(compiler: NodeCompiler, { template, content, options }: Setting
 
 const NO_GLYPH = /the text `\\*"(?<text>.+?)\\*"` could not be displayed/;
 
-/** What Typst says quotes the text, which must not get into a log: what is quoted is left out. */
+/** Typst's messages quote the text, which must not be logged: quotations are removed. */
 function refusal(said: string): Error {
   const text = NO_GLYPH.exec(said)?.groups?.text;
   if (text !== undefined) {
@@ -74,7 +74,7 @@ function refusal(said: string): Error {
   return new Error(`Typst refuses the document: ${said.replaceAll(/`.*`/g, '…')}`);
 }
 
-/** Rust's `\u{e31}` as the character. */
+/** Decodes Rust's `\u{e31}`. */
 function unescaped(text: string): string {
   return text.replace(/\\+u\{([0-9a-f]{1,6})\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }

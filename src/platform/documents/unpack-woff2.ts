@@ -19,8 +19,8 @@ interface Table {
 }
 
 /**
- * A WOFF2 file with PostScript outlines as the OpenType font in it. The outlines of TrueType, which WOFF2 rearranges, are
- * refused with an error.
+ * Converts a WOFF2 file with PostScript outlines to OpenType. TrueType outlines, which WOFF2 rearranges, are refused
+ * with an error.
  */
 export function unpackWoff2(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== SIGNATURE) throw new Error('not a WOFF2 file');
@@ -53,7 +53,7 @@ function readDirectory(file: Buffer, count: number): { tables: Table[]; end: num
   return { tables, end: at };
 }
 
-/** The directory of tables and the tables, each on a border of four bytes (OpenType, "Organization of an OpenType font"). */
+/** The table directory and the tables, each aligned to four bytes (OpenType, "Organization of an OpenType font"). */
 function writeSfnt(flavor: Buffer, tables: readonly Table[], data: Buffer): Buffer {
   const directory = Buffer.alloc(SFNT_HEADER_BYTES + tables.length * SFNT_ENTRY_BYTES);
   flavor.copy(directory);

@@ -1,17 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
-/** RFC 4291 section 2.4 and IANA: global unicast is 2000::/3; outside lie `::127.0.0.1` (deprecated) and whatever comes next. */
+/**
+ * RFC 4291 section 2.4 and IANA: global unicast is 2000::/3; `::127.0.0.1` (deprecated) and future assignments are
+ * outside.
+ */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 type Cidr = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Says of an IP address in its usual spelling whether a connection to it may be made. */
+/** Decides whether a connection to an IP address in its usual spelling is allowed. */
 export type AddressPolicy = (address: string) => boolean;
 
 /**
- * Public unicast addresses, and those in the CIDR blocks of `allow`, are permitted.
- * An IPv4 address wrapped into IPv6 (mapped, NAT64, 6to4, Teredo) is refused whatever it wraps, unless an IPv6 block allows it.
- * Throws where a block is not CIDR.
+ * Allows public unicast addresses, and those in the CIDR blocks of `allow`. An IPv4 address embedded in IPv6 (mapped,
+ * NAT64, 6to4, Teredo) is refused, unless an IPv6 block allows it. Throws if a block is not CIDR.
  */
 export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
   const blocks = allow.map((block) => ipaddr.parseCIDR(block));
@@ -23,8 +25,8 @@ export function createAddressPolicy(allow: readonly string[]): AddressPolicy {
 }
 
 /**
- * Whether the host of a URL is written as an address that may not be called: for refusing a request at once.
- * Understands every spelling that a URL does (`0x7f.1`, `2130706433`, `[::1]`). Names are not looked up: false.
+ * Whether a URL's host is an IP address that may not be called, so that a request can be refused at once. Understands
+ * every spelling that a URL allows (`0x7f.1`, `2130706433`, `[::1]`). False for names, which are not looked up.
  */
 export function isForbiddenLiteral(hostname: string, allow: readonly string[] = []): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
@@ -34,7 +36,7 @@ export function isForbiddenLiteral(hostname: string, allow: readonly string[] = 
   return literal !== undefined && !createAddressPolicy(allow)(literal);
 }
 
-/** The IP address that a URL's normalised host is, without brackets; undefined for a name. */
+/** The IP address of a URL's normalized host, without brackets; undefined for a name. */
 export function literalOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : undefined;

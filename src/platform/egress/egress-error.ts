@@ -1,4 +1,6 @@
-/** Why a call outwards failed. `egress_bad_url` and `egress_blocked` do not change by trying again; the others may. */
+/**
+ * Reasons for a failed outgoing call. `egress_bad_url` and `egress_blocked` are permanent; the others may be retried.
+ */
 export type EgressErrorCode =
   | 'egress_bad_url'
   | 'egress_blocked'
@@ -14,7 +16,7 @@ const MESSAGES: Record<EgressErrorCode, string> = {
   egress_too_large: 'The answer is too large.',
 };
 
-/** A call outwards that failed. The message is public: it names neither address nor URL, and `cause` is for the log. */
+/** A failed outgoing call. The message is public: it contains neither address nor URL; `cause` is for the log. */
 export class EgressError extends Error {
   readonly code: EgressErrorCode;
 

@@ -10,13 +10,13 @@ export interface EgressRequest {
   method?: 'DELETE' | 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** For the whole exchange: look-up, connections, redirects and body. 10 s by default. */
+  /** For the whole exchange: look-up, connections, redirects, and body. 10 s by default. */
   timeoutMs?: number;
-  /** Of the body as it is on the wire; 5 MiB by default. Nothing is decompressed. */
+  /** Maximum bytes of the body on the wire; 5 MiB by default. Nothing is decompressed. */
   maxBytes?: number;
   /** `fail` by default. */
   overflow?: Overflow;
-  /** 0 by default: a 3xx is then the answer. Only GET and HEAD follow. */
+  /** 0 by default: a 3xx is then returned. Only GET and HEAD follow. */
   maxRedirects?: number;
   /** https only by default. */
   allowHttp?: boolean;
@@ -32,11 +32,11 @@ export interface EgressResponse {
 }
 
 export interface Egress {
-  /** Calls a server outside; any status is an answer. Throws {@link EgressError} and nothing else, but for misuse. */
+  /** Calls an external server; any status is returned. Throws only {@link EgressError}, except for misuse. */
   fetch(url: string, options?: EgressRequest): Promise<EgressResponse>;
   /** {@link isForbiddenLiteral} with this service's allow list. */
   isForbiddenLiteral(hostname: string): boolean;
-  /** Waits for calls under way and closes all connections. */
+  /** Waits for running calls and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -59,10 +59,10 @@ const DEFAULTS = {
 const CONNECT_TIMEOUT_MS = 10_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const FORBIDDEN_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade']);
-/** What may follow to another origin: never a token that was meant for the first. */
+/** Headers that may follow a redirect to another origin: never a token meant for the first. */
 const PORTABLE_HEADERS = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent']);
 
-/** The one way out of the service: public addresses only, checked on every connection and every redirect. */
+/** The only way out of the service: public addresses only, checked on every connection and every redirect. */
 export function createEgress({ allow, log, lookup = lookupAll }: EgressOptions): Egress {
   const connect = guardedConnector(createAddressPolicy(allow), lookup, CONNECT_TIMEOUT_MS);
   const agent = new Agent({ connect, connections: 64, keepAliveTimeout: 4_000 });
@@ -101,7 +101,7 @@ async function exchange(agent: Agent, text: string, options: Exchange, signal: A
   }
 }
 
-/** undici heeds a signal only once it is connected: a resolver that hangs would hold the caller beyond the deadline. */
+/** undici honors a signal only once it is connected: a hanging resolver would hold the caller beyond the deadline. */
 function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
@@ -137,7 +137,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Ex
   return { status: answer.statusCode, headers, body, url: url.href };
 }
 
-/** Misuse stays a TypeError; everything that the network, the name or the server did is an EgressError. */
+/** Misuse stays a TypeError; every failure of network, name, or server is an EgressError. */
 function asEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   if (error instanceof TypeError) throw error;

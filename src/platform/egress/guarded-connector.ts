@@ -5,15 +5,15 @@ import { buildConnector } from 'undici';
 import { type AddressPolicy, literalOf } from './addresses.ts';
 import { EgressError } from './egress-error.ts';
 
-/** Every address of a host name. */
+/** Resolves every address of a host name. */
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 
 export const lookupAll: Lookup = (hostname) => systemLookup(hostname, { all: true });
 
 /**
- * Opens sockets to permitted addresses only. Literals are checked here, since sockets skip the lookup for them; names
- * are looked up once a connection, refused if any of their addresses is, and the socket gets the very addresses that
- * were checked: a name that changes its mind between check and use (DNS rebinding) gains nothing.
+ * Opens sockets to allowed addresses only. Literals are checked here, because sockets skip the look-up for them. Names
+ * are looked up once a connection and refused if any address is; the socket gets exactly the checked addresses, so a
+ * name that changes between check and use (DNS rebinding) gains nothing.
  */
 export function guardedConnector(permits: AddressPolicy, lookup: Lookup, timeoutMs: number): buildConnector.connector {
   const open = buildConnector({ lookup: guardedLookup(permits, lookup), timeout: timeoutMs, allowH2: false });

@@ -1,9 +1,9 @@
 import { EgressError } from './egress-error.ts';
 
-/** What to do with more than `maxBytes`: throw `egress_too_large`, or be content with the beginning. */
+/** Behavior beyond `maxBytes`: throw `egress_too_large`, or truncate. */
 export type Overflow = 'fail' | 'cut';
 
-/** The stream as one buffer; stops reading as soon as it exceeds `maxBytes`. */
+/** Reads the stream into one buffer; stops as soon as it exceeds `maxBytes`. */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array>,
   maxBytes: number,

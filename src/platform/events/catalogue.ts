@@ -1,32 +1,30 @@
 import type { z } from 'zod';
 
-/** An event as the domain that emits it defines it. Its name is also the action of its audit entry. */
+/** An event as its domain defines it. Its name is also the action of its audit entry. */
 export interface EventDefinition<S extends z.ZodObject = z.ZodObject> {
   /** One sentence for the documentation. */
   description: string;
-  /** Of `data`. Fields may be added within /v1, so nothing is forbidden: a loose object. */
+  /** Schema of `data`: a loose object, because fields may be added within /v1. */
   schema: S;
-  /** Made-up `data`, for the documentation and the test button. */
+  /** Sample `data`, for the documentation and the test button. */
   sample: z.input<S>;
 }
 
 export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 
 /**
- * The `data` of every event by its name. Each domain adds its own in its `events.ts`, so that an event that no domain
- * defines, or one that lacks a field, does not compile.
+ * The `data` of every event by its name. Each domain adds its events in its `events.ts`, so an undefined event or a
+ * missing field does not compile.
  *
- * @example
- * declare module '#platform/events/catalogue.ts' {
- *   interface EventCatalogue extends EventData<typeof bundleEvents> {}
- * }
+ * @example declare module '#platform/events/catalogue.ts' { interface EventCatalogue extends EventData<typeof
+ * bundleEvents> {} }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains extend it
 export interface EventCatalogue {}
 
 export type EventType = keyof EventCatalogue;
 
-/** `data` of events, by their schemas; without the fields that a schema does not name. */
+/** Types of events' `data`, from their schemas, without undeclared fields. */
 export type EventData<D> = { [K in keyof D]: D[K] extends EventDefinition<infer S> ? Named<z.input<S>> : never };
 
 type Named<T> = T extends readonly (infer E)[]

@@ -12,15 +12,15 @@ type Details = Record<string, string | number | boolean | null>;
 
 interface NewEventOf<T extends EventType> {
   type: T;
-  /** Id of the object it is about. */
+  /** ID of the object it is about. */
   subject: string;
-  /** Becomes the payload of webhooks: ids, states, the caller's own userId; no personal data. */
+  /** The payload of webhooks: IDs, states, the caller's own userId; no personal data. */
   data: EventCatalogue[T];
-  /** Of the audit entry: hashes of what it anchors in the log, such as `documentHash`. No personal data. */
+  /** Details of the audit entry: hashes that it anchors in the log, such as `documentHash`. No personal data. */
   details?: Details;
 }
 
-/** An event that some domain defines, with its own `data`. */
+/** An event defined by some domain, with its `data`. */
 export type NewEvent = { [T in EventType]: NewEventOf<T> }[EventType];
 
 export interface NewAuditEntry {
@@ -31,30 +31,33 @@ export interface NewAuditEntry {
 }
 
 /**
- * Which queue gets a job `{org, eventId}` for each event of these types, in the transaction of the event; and one
- * `{org, entryId}` for each entry of these actions that tells of a change without an event.
+ * Queues that get a job `{org, eventId}` for each event of these types, in the event's transaction, and a job `{org,
+ * entryId}` for each entry of these actions without an event.
  */
 export interface Subscription {
   events: readonly EventType[] | '*';
   actions?: readonly AuditAction[];
   queue: string;
-  /** Whether anyone in the transaction's organization waits for events, asked with the statement that writes them; always where not given. */
+  /**
+   * Whether the transaction's organization has subscribers, queried in the statement that writes the events; always by
+   * default.
+   */
   isAwaited?: RawBuilder<boolean>;
 }
 
-/** The only way in which events and audit entries come into being: inside the transaction of the change they tell of. */
+/** The only way to create events and audit entries: in the transaction of the change that they report. */
 export interface Events {
-  /** Writes the event, its audit entry and the jobs of its subscribers. Returns the event's id. */
+  /** Writes the event, its audit entry, and its subscribers' jobs. Returns the event's ID. */
   emit(tx: Tx, actor: Actor, event: NewEvent): Promise<string>;
-  /** The same for many changes of one transaction, in as many statements as for one. */
+  /** {@link emit} for many changes of one transaction, with as many statements as for one. */
   emitAll(tx: Tx, actor: Actor, events: readonly NewEvent[]): Promise<void>;
   /** Writes an audit entry for a change that has no event. */
   audit(tx: Tx, actor: Actor, entry: NewAuditEntry): Promise<void>;
-  /** The same for many of one transaction. */
+  /** {@link audit} for many changes of one transaction. */
   auditAll(tx: Tx, actor: Actor, entries: readonly NewAuditEntry[]): Promise<void>;
 }
 
-/** An event's name is the action of its entry. */
+/** An event's name is the action of its audit entry. */
 type Written = Omit<NewAuditEntry, 'action'> & { action: AuditAction | EventType };
 
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
@@ -119,8 +122,8 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
 }
 
 /**
- * Writes events, their entries and the queue of the log in one statement, and asks in it what is asked. An event's number in
- * its subject is the one after the last: two transactions that tell of one subject at the same time may get one number.
+ * Writes events, their entries, and the log's queue in one statement that also answers the subscriber query. An event's
+ * sequence number is the subject's last plus one: two concurrent transactions may use the same number.
  */
 async function write(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type IdKind, sampleId } from '#kernel/ids.ts';
 
-/** The field of an id, described by the prefix that ids of this kind have. */
+/** The field of an ID, described by the prefix of such IDs. */
 export function idField(kind: IdKind) {
   return z.string().meta({ description: `\`${sampleId(kind).slice(0, 4)}…\`` });
 }

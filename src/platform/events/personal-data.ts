@@ -4,10 +4,10 @@ import type { Tx } from '../db/database.ts';
 import { withoutOtherUserIds, withoutUserIds } from '../erased-user-id.ts';
 import type { HeldData, PersonalDataSource } from '../personal-data.ts';
 
-/** The userIds that an event names, wherever in it. */
+/** All userIds in an event. */
 const NAMED = sql<string>`select value #>> '{}' from jsonb_path_query(data, '$.**.userId') as value`;
 
-/** Events name callers' userIds, which may be an address or a name; all else in them is ids, states and codes. */
+/** Events contain callers' userIds, which may be an address or a name; everything else is IDs, states, and codes. */
 export const eventsData: PersonalDataSource<PlatformContext> = {
   name: 'events',
   kinds: {

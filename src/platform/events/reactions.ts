@@ -14,10 +14,10 @@ interface StoredEventOf<T extends EventType> {
   createdAt: Date;
 }
 
-/** An event as a domain gets it that listens to it. */
+/** An event as its subscribers receive it. */
 export type StoredEvent<T extends EventType = EventType> = { [K in T]: StoredEventOf<K> }[T];
 
-/** An entry of the audit log that tells of a change without an event. */
+/** An audit entry for a change without an event. */
 export interface StoredEntry {
   action: string;
   subject: string;
@@ -25,30 +25,30 @@ export interface StoredEntry {
 }
 
 interface Queue {
-  /** `<domain>.on-events` where not given. */
+  /** `<domain>.on-events` by default. */
   queue?: string;
   /** Other than {@link OPTIONS}. */
   options?: Partial<QueueOptions>;
 }
 
 /**
- * What a domain does after events: each comes by a job that was sent in the transaction of the event, at least once, so that
- * doing it again must change nothing.
+ * A domain's reaction to events: each runs as a job sent in the event's transaction, at least once, so it must be
+ * idempotent.
  */
 export interface Reactions<C> extends Queue {
   events: { readonly [T in EventType]?: (ctx: C, event: StoredEvent<T>) => Promise<void> };
 }
 
-/** The same for what costs less together: up to `size` at once, those of one organization in its time. */
+/** Handles up to `size` events at once, for work that is cheaper in batches; those of one organization in its time. */
 export interface SharedReactions<C> extends Queue {
   events: readonly EventType[];
-  /** Of entries that tell of a change without an event. */
+  /** Reacts to audit entries for changes without an event. */
   actions: readonly AuditAction[];
   size: number;
   handle(ctx: C, org: string, told: readonly (StoredEvent | StoredEntry)[]): Promise<void>;
 }
 
-/** A domain, as far as it listens. */
+/** The part of a domain that subscribes to events. */
 interface Listening<C> {
   name: string;
   on?: Reactions<C> | SharedReactions<C>;
@@ -62,7 +62,7 @@ const OPTIONS: QueueOptions = {
   concurrency: 1,
 };
 
-/** What has a job sent for each event that a domain listens to. */
+/** The jobs to send for each event with a subscriber. */
 export function reactionSubscriptions({ name, on }: Listening<never>): Subscription[] {
   if (!on) return [];
   const queue = queueOf(name, on);
@@ -71,7 +71,7 @@ export function reactionSubscriptions({ name, on }: Listening<never>): Subscript
     : [{ events: Object.keys(on.events) as EventType[], queue }];
 }
 
-/** What handles those jobs. */
+/** The handlers of those jobs. */
 export function reactionJobs<C extends PlatformContext>({ name, on }: Listening<C>): JobDefinition<C>[] {
   if (!on) return [];
   const common = { queue: queueOf(name, on), options: { ...OPTIONS, ...on.options } };
@@ -87,7 +87,7 @@ function queueOf(name: string, { queue }: Queue): string {
 async function handleOne<C extends PlatformContext>(ctx: C, { events }: Reactions<C>, data: JobData): Promise<void> {
   const [event] = await ctx.db.find({ org: String(data.org) }, (tx) => loadEvents(tx, [String(data.eventId)]));
   if (!event) return;
-  // What handles an event is found by its type.
+  // Handlers are looked up by event type.
   const handle = events[event.type] as ((ctx: C, event: StoredEvent) => Promise<void>) | undefined;
   await handle?.(ctx, event);
 }
@@ -111,7 +111,7 @@ function idsOf(jobs: readonly JobData[], field: 'eventId' | 'entryId'): string[]
   return jobs.flatMap(({ [field]: id }) => (id === undefined ? [] : [String(id)]));
 }
 
-/** What is deleted meanwhile, as test data is, is missing. */
+/** Events deleted meanwhile, such as test data, are missing. */
 async function loadEvents(tx: Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -119,7 +119,7 @@ async function loadEvents(tx: Tx, ids: readonly string[]): Promise<StoredEvent[]
     .select(['org_id as org', 'id', 'type', 'subject', 'data', 'created_at as createdAt'])
     .where('id', 'in', ids)
     .execute();
-  // `emit` alone writes them.
+  // Written only by `emit`.
   return rows as StoredEvent[];
 }
 

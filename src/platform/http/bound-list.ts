@@ -6,22 +6,22 @@ const PAGE = z.looseObject({ data: z.array(z.unknown()) });
 
 const BOUNDED = z.looseObject({
   cursor: z.string().optional(),
-  /** As `listOf` parses them: ids. */
+  /** As parsed by `listOf`: IDs. */
   createdAfter: z.string().optional(),
   createdBefore: z.string().optional(),
   order: z.string().optional(),
 });
 
-/** How a list is asked for that is to hold only what was made between two times. */
+/** The query of a list that is bounded by times of creation. */
 export interface BoundList {
   query: unknown;
-  /** Cuts a page where what was made too early, or in a list that goes forward too late, begins. */
+  /** Cuts a page at the first object outside the bounds. */
   cut(page: unknown): unknown;
 }
 
 /**
- * Ids sort by time: one bound is where a list starts, as a cursor is, and the other is where it ends. So a list that goes by
- * ids has both without knowing of them.
+ * IDs sort by time: one bound is the start of a list, like a cursor, and the other its end. Lists that page by ID
+ * therefore need no code for bounds.
  */
 export function boundList(parsed: unknown): BoundList {
   const found = BOUNDED.safeParse(parsed);

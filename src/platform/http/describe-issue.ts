@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** zod's own words, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
+/** zod's own messages, whatever a library has set for the whole process (@openid4vc/utils does at import). */
 const zodWords = z.locales.en().localeError;
 
-/** For `safeParse`: our words, else zod's. */
+/** For `safeParse`: our messages, or else zod's. */
 export const FIELD_WORDS: { error: z.core.$ZodErrorMap } = {
   error: (issue) => describeIssue(issue) ?? zodWords(issue),
 };
 
-/** What a value should be, by zod's name of its type. */
+/** Expected values by zod's type names. */
 const KINDS: Record<string, string> = {
   string: 'a string',
   number: 'a number',
@@ -33,7 +33,7 @@ const FORMATS: Record<string, string> = {
   cidrv6: 'Must be a CIDR block, such as 2001:db8::/32',
 };
 
-/** Says of a field what is wrong with it, for the developer who sent it; quotes no value. */
+/** Describes a field's fault for the developer who sent it; quotes no value. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -21,7 +21,7 @@ import type { ErrorFormat, Route } from './route.ts';
 import { createRouteTable, type ServedRoute } from './route-table.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
 
-/** What the logger takes as an id, so that the id of the answer is the id in the log. */
+/** The logger's ID is the request ID, so that answer and log have the same one. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export interface HttpOptions<C extends RouteContext>
@@ -32,13 +32,13 @@ export interface HttpOptions<C extends RouteContext>
   externalIds?: ExternalIds;
   metrics: Metrics;
   trustProxy: boolean;
-  /** Whether to tell browsers to use https only (RFC 6797). */
+  /** Whether to require https in browsers (RFC 6797). */
   https: boolean;
 }
 
-/** Assembles the handler of all requests: what every request gets, then one handler a route. */
+/** Assembles the request handler: the steps of every request, then one handler a route. */
 export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C>): RequestListener {
-  // One proxy is trusted: of X-Forwarded-For only the last address is its own word, the others are the client's.
+  // One proxy is trusted: only the last address of X-Forwarded-For is its own, the others are the client's.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
   koa.use((context, next) => observe(context, () => trace(context, next, options), options));
@@ -77,13 +77,13 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
   );
 }
 
-/** Told of once for all and seen in the metrics: a line for each would be more work than the refusal. */
+/** Logged once and counted in the metrics: a line for each would cost more than the refusal. */
 function refuse(koa: KoaContext): never {
   koa.state.isShed = true;
   throw new AppError('unavailable');
 }
 
-/** The caller's trace goes on in what the request leads to. A path and its query may tell of people: only the route is named. */
+/** Continues the caller's trace. A path and its query may contain personal data, so only the route is named. */
 async function trace<C extends RouteContext>(koa: KoaContext, next: Next, { ctx }: HttpOptions<C>): Promise<void> {
   if (!ctx?.traces) return next();
   const requestId = koa.state.requestId as string;
@@ -100,7 +100,7 @@ async function trace<C extends RouteContext>(koa: KoaContext, next: Next, { ctx 
   });
 }
 
-/** Calls of one token that come at once are looked up once. */
+/** Concurrent calls with one token share a look-up. */
 function together(authenticate: Authenticate): Authenticate {
   const ask = gatherer(
     (call: Parameters<Authenticate>) => call.join('\0'),
@@ -109,7 +109,7 @@ function together(authenticate: Authenticate): Authenticate {
   return async (...call) => (await ask(call)).answer;
 }
 
-/** Request id in and out, one log line and one measurement a request. */
+/** Sets the request ID, writes one log line, and records one measurement per request. */
 async function observe<C extends RouteContext>(
   koa: KoaContext,
   next: Next,

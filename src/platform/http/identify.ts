@@ -4,8 +4,8 @@ import type { Actor } from '../operation/actor.ts';
 import type { Access } from './route.ts';
 
 /**
- * Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones.
- * `mode` is what the caller's `Avouch-Mode` says.
+ * Resolves a bearer token (API key or access token) to its actor; undefined for unknown, expired, or revoked ones.
+ * `mode` is the caller's `Avouch-Mode`.
  */
 export type Authenticate = (
   token: string,
@@ -14,25 +14,27 @@ export type Authenticate = (
   presence: Presence,
 ) => Promise<Actor | undefined>;
 
-/** Whether a call is about live data or about the organization's test data. */
+/** Whether a call concerns live data or the organization's test data. */
 export type Mode = 'live' | 'test';
 
-/** `unattended`: a page polls and has seen no input for a while; that does not count as use of its session. */
+/** `unattended`: a polling page without recent input, which does not count as use of its session. */
 export type Presence = 'attended' | 'unattended';
 
 /**
- * The name of the dashboard's cookie. Over TLS it has the prefix that browsers take from this very host alone, and with `Secure`
- * and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log someone in here.
+ * The name of the dashboard's cookie. Over TLS it has the prefix that browsers accept from this host alone, with
+ * `Secure` and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log someone in here.
  */
 export const sessionCookieName = (https: boolean): string => (https ? '__Host-avouch_session' : 'avouch_session');
 
 export interface Caller {
   actor: Actor;
-  /** The raw token, for keys that are derived from it. */
+  /** The raw token, for keys derived from it. */
   token: string;
 }
 
-/** Who calls; 401 without a good token (RFC 6750 section 3.1). What only a person may do is the same in both modes. */
+/**
+ * The calling actor; 401 without a valid token (RFC 6750 section 3.1). User-only operations are the same in both modes.
+ */
 export async function identify(koa: KoaContext, authenticate: Authenticate, access: Access): Promise<Caller> {
   const token = tokenOf(koa);
   if (token === undefined) throw new AppError('unauthorized');
@@ -41,7 +43,7 @@ export async function identify(koa: KoaContext, authenticate: Authenticate, acce
   return { actor, token };
 }
 
-/** What the caller shows, good or not. */
+/** The caller's credentials, valid or not. */
 export function tokenOf(koa: KoaContext): string | undefined {
   return bearerToken(koa) ?? cookieToken(koa);
 }
@@ -54,7 +56,7 @@ function modeOf(koa: KoaContext): Mode | undefined {
 
 const presenceOf = (koa: KoaContext): Presence => (koa.get('avouch-unattended') === '1' ? 'unattended' : 'attended');
 
-/** Throws 403 where a route is for others. */
+/** Throws 403 if a route is for other kinds of callers. */
 export function authorize(
   { actor }: Caller,
   { access, withoutSecondFactor }: { access: Exclude<Access, 'public'>; withoutSecondFactor?: true },
@@ -76,7 +78,7 @@ function bearerToken(koa: KoaContext): string | undefined {
   return /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i.exec(koa.get('authorization'))?.[1];
 }
 
-/** The dashboard's cookie; for calls that change something only from our own pages. */
+/** The dashboard's cookie; for changes only from our own pages. */
 function cookieToken(koa: KoaContext): string | undefined {
   if (koa.get('authorization')) return undefined;
   const token = koa.cookies.get(sessionCookieName(koa.state.https === true));

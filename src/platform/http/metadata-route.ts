@@ -9,18 +9,18 @@ const defineRoute = routeDefiner<PlatformContext>();
 const changed = z.object({ id: z.string(), metadata: shownMetadata }).meta({ id: 'ChangedMetadata' });
 
 export interface MetadataRouteSpec {
-  /** Of one object: `/v1/credentials/{id}`. */
+  /** The object's path: `/v1/credentials/{id}`. */
   path: string;
   /** Such as `Credential`: the operation is `updateCredentialMetadata`. */
   noun: string;
   kind: IdKind;
-  /** Where the objects are: tables with `org_id`, `id` and `metadata`. */
+  /** The tables with the objects: with `org_id`, `id`, and `metadata`. */
   tables: readonly string[];
   tag: string;
   access: { anyOf: readonly Scope[] };
 }
 
-/** `POST …/{id}/metadata`: changes the caller's own words on an object in whatever state it is. */
+/** `POST …/{id}/metadata`: changes the caller's metadata of an object in any state. */
 export function metadataRoute({ path, noun, kind, tables, tag, access }: MetadataRouteSpec): Route<PlatformContext> {
   return defineRoute({
     method: 'post',
@@ -38,7 +38,7 @@ export function metadataRoute({ path, noun, kind, tables, tag, access }: Metadat
     handle: async ({ ctx, actor, params: { id }, body }) => {
       const metadata = await ctx.db.org(actor, async (tx) => {
         const all = await changeMetadata(tx, { tables, id }, body);
-        // Keys are the caller's words too: how many there are is all that the log has to know.
+        // Keys may be personal too, so the log gets only their number.
         await ctx.events.audit(tx, actor, {
           action: 'metadata.changed',
           subject: id,

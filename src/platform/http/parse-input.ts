@@ -4,7 +4,7 @@ import { FIELD_WORDS } from './describe-issue.ts';
 
 const HARMLESS_KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/;
 
-/** Parses one part of a request; throws `code` with a list of what is wrong and where, without quoting any value. */
+/** Parses one part of a request; throws `code` with a list of faults and their paths, without quoting any value. */
 export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 'validation_failed'): unknown {
   refuseUnusable(value, code);
   const result = schema.safeParse(value, FIELD_WORDS);
@@ -12,7 +12,7 @@ export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 
   throw refusal(code, result.error.issues.flatMap(toFieldErrors).slice(0, 50));
 }
 
-/** What has no possible id is found as little as what has an unknown one: one answer for both. */
+/** An impossible ID and an unknown one get the same answer: 404. */
 function refusal(code: ErrorCode, errors: FieldError[]): AppError {
   return new AppError(code, code === 'not_found' ? {} : { errors });
 }
@@ -20,9 +20,8 @@ function refusal(code: ErrorCode, errors: FieldError[]): AppError {
 const MAX_DEPTH = 32;
 
 /**
- * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1), what is nested without
- * end overflows the stack of anyone who walks it, and zod drops `__proto__` from a record without a word. Walks without
- * recursion.
+ * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1); unbounded nesting
+ * overflows the stack of any recursive walk; and zod drops `__proto__` from a record silently. Walks without recursion.
  */
 function refuseUnusable(value: unknown, code: ErrorCode): void {
   const open: Place[] = [{ value, depth: 0 }];
@@ -38,7 +37,7 @@ function refuseUnusable(value: unknown, code: ErrorCode): void {
   }
 }
 
-/** A value of a request, and where it stands. */
+/** A value of a request, and its path. */
 interface Place {
   value: unknown;
   depth: number;
@@ -66,14 +65,14 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'Unknown field' }));
 }
 
-/** Of alternatives none of which fits, what is wrong with the one that fits furthest into the value. */
+/** Of alternatives that all fail, reports the faults of the one that matches furthest into the value. */
 function errorsOfNearest({ path, errors }: z.core.$ZodIssueInvalidUnion): FieldError[] {
   const depthOf = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const [nearest = []] = errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);
   return nearest.flatMap((issue) => toFieldErrors({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** `documents.0`, or `(field)` for a name that a caller could have filled with anything. */
+/** `documents.0`, or `(field)` for a name that the caller chose. */
 function pathOf(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' || HARMLESS_KEY.test(String(part)) ? String(part) : '(field)'))

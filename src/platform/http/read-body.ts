@@ -19,7 +19,9 @@ const MEDIA_TYPE = {
   'json-or-jwt': /^application\/(json|jwt)\s*(;|$)/i,
 };
 
-/** The bytes of a request body: 415 for another type or an encoded body, 413 over the limit, 400 for a cut one. */
+/**
+ * The bytes of a request body: 415 for another type or an encoded body, 413 over the limit, 400 for a truncated one.
+ */
 export async function readBody(request: IncomingMessage, limit: number, type: BodyType): Promise<Buffer> {
   if (isEmpty(request)) return Buffer.from(type === 'form' ? '' : '{}');
   const given = request.headers['content-type'] ?? '';
@@ -35,7 +37,7 @@ export async function readBody(request: IncomingMessage, limit: number, type: Bo
   }
 }
 
-/** A call without a body and without a type for it means "all defaults"; the schema says whether that is enough. */
+/** A call without a body and content type means "all defaults"; the schema decides whether that is enough. */
 function isEmpty({ headers }: IncomingMessage): boolean {
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
   return type === undefined && length === '0' && encoding === undefined;
@@ -54,7 +56,7 @@ export function parseBody(bytes: Uint8Array, type: BodyType, contentType = ''): 
   }
 }
 
-/** A field that comes twice could be read in two ways (RFC 6749 section 3.2 refuses it). */
+/** A repeated field could be read in two ways (RFC 6749 section 3.2 refuses it). */
 function parseForm(text: string): Record<string, string> {
   const fields = [...new URLSearchParams(text)];
   if (new Set(fields.map(([name]) => name)).size < fields.length) throw new Error('a field comes twice');

@@ -6,7 +6,7 @@ import type { Method } from './route.ts';
 
 export interface ServedRoute {
   method: Method | 'options';
-  /** As in a route: `/v1/persons/{id}`, and `{path*}` for the rest of an address. */
+  /** The path of a route: `/v1/persons/{id}`; `{path*}` takes the rest of an address. */
   path: string;
   serve(koa: KoaContext, params: Record<string, string>): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Table {
   serve: Koa.Middleware;
 }
 
-/** Serves each request by its route; 404 where no address fits, 405 with `Allow` where one does. */
+/** Dispatches each request to its route; 404 if no address fits, 405 with `Allow` if one does. */
 export function createRouteTable(routes: readonly ServedRoute[]): Koa.Middleware {
   const tableFor = createTables(routes);
   return async (koa, next) => {
@@ -36,8 +36,8 @@ export function createRouteTable(routes: readonly ServedRoute[]): Koa.Middleware
 }
 
 /**
- * A table for each beginning of addresses: a router tries one route after the other, and there are hundreds. Each has every
- * route that fits its beginning, in the same order.
+ * A table for each prefix, because a router tries routes one after the other, and there are hundreds. Each has every
+ * route that fits its prefix, in the same order.
  */
 function createTables(routes: readonly ServedRoute[]): (path: string) => Table {
   const tables = new Map<string, Table>();
@@ -53,13 +53,13 @@ function createTables(routes: readonly ServedRoute[]): (path: string) => Table {
   };
 }
 
-/** The first two segments; routers take no notice of case. */
+/** The first two segments; routers ignore case. */
 function beginningOf(path: string): [string, string] {
   const [, first = '', second = ''] = path.toLowerCase().split('/', 3);
   return [first, second];
 }
 
-/** Whether this segment of a route's address may be another in a request: it is a parameter, or there is none. */
+/** Whether this segment of a route can vary: it is a parameter, or missing. */
 function isOpen(segment: string): boolean {
   return segment === '' || segment.startsWith('{');
 }

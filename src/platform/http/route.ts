@@ -9,12 +9,15 @@ export type RequestHeaders = IncomingHttpHeaders;
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call: `public` anyone, `user` only a logged-in person, `key` only an API key, else a caller with one of the scopes. */
+/**
+ * Who may call: `public` anyone, `user` only a logged-in person, `key` only an API key, otherwise a caller with one of
+ * the scopes.
+ */
 export type Access = 'public' | 'user' | 'key' | { anyOf: readonly Scope[] };
 
 /**
- * A status that the route answers: a JSON body, another content type, or (neither given) no body. Where the content type
- * is a range such as `image/*`, the reply's `Content-Type` header names the one.
+ * A status of the route: a JSON body, another content type, or (neither given) no body. If the content type is a range
+ * such as `image/*`, the reply's `Content-Type` header gives the exact one.
  */
 export interface ResponseSpec {
   description: string;
@@ -24,14 +27,14 @@ export interface ResponseSpec {
 
 export interface Reply {
   status: number;
-  /** Checked against the schema of the status; what it does not declare is left out. */
+  /** Checked against the schema of the status; undeclared fields are removed. */
   body?: unknown;
   headers?: Record<string, string | string[]>;
 }
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler gets: everything is parsed, nothing has to be checked again. */
+/** A handler's input: everything is parsed and validated. */
 export interface RouteRequest<
   C,
   A extends Access,
@@ -45,23 +48,25 @@ export interface RouteRequest<
   query: Parsed<Q>;
   body: Parsed<B>;
   headers: RequestHeaders;
-  /** The client's address, behind a proxy only where TRUST_PROXY says so. */
+  /** The client's address; behind a proxy only if TRUST_PROXY is set. */
   ip: string;
 }
 
-/** Whose personal data an answer holds: each is an entry `personal_data.read` of the audit log, see `disclosure.ts`. */
+/**
+ * Whose personal data an answer contains: each is an entry `personal_data.read` of the audit log, see `disclosure.ts`.
+ */
 export interface Disclosure {
   /** Such as `person`, `agreement`. */
   kind: string;
-  /** The answer holds them for tokens with this scope alone. */
+  /** Only tokens with this scope get personal data. */
   only?: Scope;
-  /** For some queries alone. */
+  /** Only for some queries. */
   when?(query: unknown): boolean;
-  /** The parameter of the path that names the object; `id` where not given. */
+  /** The path parameter that names the object; `id` by default. */
   subject?: string;
-  /** The parameter that names what of it was shown. */
+  /** The parameter that names the part that was shown. */
   part?: string;
-  /** Nothing is shown to a caller who does not say why; what changes something on the way asks before, see `requireReason`. */
+  /** A caller without a reason gets nothing; routes that also change something check before, see `requireReason`. */
   needsReason?: true;
 }
 
@@ -75,7 +80,7 @@ export interface RouteSpec<
   method: Method;
   /** OpenAPI form: `/v1/verifications/{id}`. */
   path: string;
-  /** A second address of the same operation, which only the description names. */
+  /** An alias of the operation that only the description mentions. */
   alias?: string;
   operationId: string;
   summary: string;
@@ -85,41 +90,44 @@ export interface RouteSpec<
   params?: P;
   query?: Q;
   body?: B;
-  /** `form` for the pages that work without a script; JSON where not given. */
+  /** `form` for pages that work without a script; JSON by default. */
   bodyType?: BodyType;
-  /** Bytes; 256 KB where not given. */
+  /** Bytes; 256 KB by default. */
   bodyLimit?: number;
   /**
-   * Where a token in the path is the only key: throws for one that opens nothing. Asked before the body is read, for anyone who has
-   * no key must not have megabytes parsed.
+   * For routes whose only key is a token in the path: throws for an invalid one. Runs before the body is read, so that
+   * a caller without a key cannot have megabytes parsed.
    */
   authenticateLink?(request: { ctx: C; params: Parsed<P> }): Promise<unknown>;
   responses: Record<number, ResponseSpec>;
-  /** Error codes beyond those every route has. */
+  /** Error codes besides those of every route. */
   errors?: readonly ErrorCode[];
   errorFormat?: ErrorFormat;
-  /** Declared where the answer can hold personal data: names, birth dates, addresses, pictures, documents. */
+  /** Declared if the answer can contain personal data: names, birth dates, addresses, pictures, documents. */
   discloses?: Disclosure;
-  /** The answer holds a secret that is shown once: a replay under the same Idempotency-Key answers 409 with the object's `id`. */
+  /**
+   * The answer contains a secret that is shown once: a replay under the same Idempotency-Key answers 409 with the
+   * object's `id`.
+   */
   answersSecret?: boolean;
-  /** At most so many calls a minute from one address; for what costs and needs no token. */
+  /** Maximum calls a minute from one address, for expensive calls without a token. */
   throttlePerMinute?: number;
   /** Pages of any origin may call it, without cookies (https://fetch.spec.whatwg.org/#http-cors-protocol). */
   cors?: true;
-  /** Anyone who asks how the service is gets an answer though there is more than it can do. */
+  /** Health checks are answered even under overload. */
   evenInOverload?: true;
-  /** Also for members who have not got the second factor yet that their organization asks for. */
+  /** Also for members who still lack the second factor that their organization requires. */
   withoutSecondFactor?: true;
   handle(request: RouteRequest<C, A, P, Q, B>): Promise<Reply>;
 }
 
 /**
- * How a route answers errors: `oauth` by `{error, error_description}` (RFC 6749 section 5.2), where a request that does not
- * fit is `invalid_request`, or whatever other name the endpoint's standard has for it. Not given: the service's own format.
+ * A route's error format: `oauth` is `{error, error_description}` (RFC 6749 section 5.2), where an invalid request is
+ * `invalid_request`, or the name that the endpoint's standard gives it. The service's own format by default.
  */
 export type ErrorFormat = 'oauth' | { oauth: string };
 
-/** A route with its types forgotten, as the server and the OpenAPI document see it. */
+/** A route without its types, for the server and the OpenAPI document. */
 // biome-ignore lint/suspicious/noExplicitAny: the definer below has checked the types; the list of routes is heterogeneous.
 export type Route<C> = RouteSpec<C, any, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>;
 
@@ -127,7 +135,7 @@ export const DEFAULT_BODY_LIMIT = 256 * 1024;
 /** For bodies with images, PDFs or batches. */
 export const LARGE_BODY_LIMIT = 25 * 1024 * 1024;
 
-/** Makes the `defineRoute` of an application whose handlers get `C`. */
+/** Creates the `defineRoute` of an application whose handlers get `C`. */
 export function routeDefiner<C>() {
   return <
     const A extends Access,

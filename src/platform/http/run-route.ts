@@ -25,13 +25,13 @@ import { parseInput } from './parse-input.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { DEFAULT_BODY_LIMIT, type Reply, type ResponseSpec, type Route } from './route.ts';
 
-/** Routes of the API that take no parameters; a monitor may append to `/healthz` what it likes. */
+/** Routes of the API that ignore unknown parameters; a monitor may append anything to `/healthz`. */
 const NO_QUERY = z.strictObject({});
 
-/** A page of the dashboard asks for several things at once: people have so many times the calls of a key. */
+/** A dashboard page sends several calls at once, so users have this many times the limit of a key. */
 const CALLS_OF_A_PAGE = 6;
 
-/** What the platform needs of an application's context; null of one without routes that disclose. */
+/** The platform's requirements of an application's context; null without routes that disclose. */
 export type RouteContext = { events: Events; time: OrganizationTime; traces?: Traces } | null;
 
 export interface RouteDependencies<C extends RouteContext> {
@@ -41,17 +41,17 @@ export interface RouteDependencies<C extends RouteContext> {
   authenticate: Authenticate;
   countCall: CallCounter;
   knownCallers: KnownCallers;
-  /** Of each key; of each user six times as many. */
+  /** For each key; users have six times as many. */
   rateLimitPerMinute: number;
-  /** Of all keys and users of an organization together; none where not given. */
+  /** For all keys and users of an organization together; unlimited by default. */
   organizationRateLimitPerMinute?: number | undefined;
   log: Logger;
-  /** What answers can show in full of what they name. */
+  /** The objects that answers can show in full. */
   expander: Expander<C>;
   externalIds: ExternalIds;
 }
 
-/** Runs one request through its route; a person who follows half a link sees a page. */
+/** Runs one request through its route; a person who opens an incomplete link gets a page. */
 export async function runRoute<C extends RouteContext>(
   koa: KoaContext,
   params: Record<string, string>,
@@ -100,7 +100,7 @@ async function authenticateLink<C extends RouteContext>(route: Route<C>, ctx: C,
   await route.authenticateLink?.({ ctx, params } as Parameters<NonNullable<Route<C>['authenticateLink']>>[0]);
 }
 
-/** One request, and what was found out of it. */
+/** One request, and its resolved data. */
 interface Call<C extends RouteContext> {
   koa: KoaContext;
   route: Route<C>;
@@ -120,11 +120,11 @@ type Input = Pick<Parameters<Route<null>['handle']>[0], 'headers' | 'ip'> & {
 };
 
 function handleRequest<C extends RouteContext>(route: Route<C>, ctx: C, input: Input): Promise<Reply> {
-  // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
+  // Types are lost in a list of routes; the values fit because the same specification parsed them.
   return inTimeOf(ctx, input.actor, () => route.handle({ ctx, ...input } as Parameters<Route<C>['handle']>[0]));
 }
 
-/** What is shown with the answer has to be the caller's to see. */
+/** Expanded objects must be readable by the caller. */
 function readQuery<C extends RouteContext>(
   koa: KoaContext,
   route: Route<C>,
@@ -143,7 +143,7 @@ function readQuery<C extends RouteContext>(
   return { query, expansions };
 }
 
-/** A list as a whole, looked at as one read. Who may no longer call gets no more of it. */
+/** A whole list counts as one read. The token is checked again for each page. */
 function answerLines<C extends RouteContext>(call: Call<C>, ask: (query: unknown) => Promise<Reply>): Promise<void> {
   const { koa, route, deps, query } = call;
   const askFor = async (cursor: string | undefined): Promise<unknown> => {
@@ -163,7 +163,7 @@ function pageQuery(query: unknown, cursor: string | undefined): unknown {
   return { ...query, limit: PAGE_OF_EXPORT, ...(cursor !== undefined && { cursor }) };
 }
 
-/** The answer as its schema declares it, with the caller's own ids. */
+/** The answer as its schema declares it, with external IDs. */
 async function checked<C extends RouteContext>({ route, deps, caller }: Call<C>, reply: Reply): Promise<unknown> {
   const body = checkAnswer(route, reply);
   if (caller) await giveExternalIds(deps, { org: caller.actor.org, schema: specOf(route, reply).schema, body });
@@ -175,7 +175,7 @@ async function expanded<C extends RouteContext>(call: Call<C>, body: unknown): P
   return body;
 }
 
-/** As its own route shows it, an entry of the audit log included; null of what is not there any more. */
+/** The object as its own route shows it, including the audit entry; null if it no longer exists. */
 async function show<C extends RouteContext>(call: Call<C>, route: Route<C>, id: string): Promise<unknown> {
   const { koa, deps, caller, reason } = call;
   try {
@@ -198,7 +198,10 @@ async function disclose<C extends RouteContext>(call: Call<C>, reply: Reply): Pr
   await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
 }
 
-/** A request runs in the time of its organization; one without a token in that of the organization which it turns out to be about. */
+/**
+ * A request runs in the time of its organization; one without a token in that of the organization that it turns out to
+ * concern.
+ */
 function inTimeOf<T>(ctx: RouteContext, actor: Actor | undefined, use: () => Promise<T>): Promise<T> {
   if (!ctx) return use();
   return actor ? ctx.time.within(actor.org, use) : ctx.time.adopting(use);
@@ -217,7 +220,7 @@ async function admit<C extends RouteContext>(
   if (route.access === 'public') return undefined;
   const known = deps.knownCallers.of(tokenOf(koa));
   const expected = known.id;
-  // Counted while it is looked up who calls: mostly the one of the last time.
+  // Counted while the caller is looked up, against the token's last known caller.
   const counted = expected === undefined ? undefined : countOwn(expected, deps);
   counted?.catch(() => undefined);
   const caller = await identify(koa, deps.authenticate, route.access);
@@ -233,7 +236,7 @@ function countOwn<C extends RouteContext>(id: string, deps: RouteDependencies<C>
   return deps.countCall({ bucket: id, limit: deps.rateLimitPerMinute * calls });
 }
 
-/** A call of a key that is beyond the organization's limit counts against the key's too. */
+/** A key's call beyond the organization's limit counts against the key too. */
 async function limitCalls<C extends RouteContext>(
   koa: KoaContext,
   { org }: Actor,

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../context.ts';
 import { type RequestHeaders, type Route, routeDefiner } from './route.ts';
 
 export interface ServiceState {
-  /** Whether requests can be served now: the database answers, the pages could be built, and no shutdown has begun. */
+  /** Whether requests can be served: the database answers, the pages are built, and no shutdown has begun. */
   ready(): Promise<boolean>;
   /** The OpenAPI document of this build. */
   openapi(): object;
@@ -17,7 +17,7 @@ const defineRoute = routeDefiner<PlatformContext>();
 const tag = 'Service';
 const state = z.object({ status: z.literal('ok') });
 
-/** What operators and tools ask the service itself. */
+/** Routes for operators and tools. */
 export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
   return [
     defineRoute({

@@ -1,9 +1,9 @@
 import { hasOddQuotes, parseRow, parseRows, type RecordLines } from './parse-csv.ts';
 import type { Line } from './split-lines.ts';
 
-/** A quote that nothing closes takes at most so much of the file with it before its line alone is refused. */
+/** An unclosed quote may consume at most this much of the file before only its line is refused. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
-/** So many are parsed together. */
+/** Records parsed together. */
 const TOGETHER = 100;
 const CARRIAGE_RETURN = 0x0d;
 
@@ -11,14 +11,14 @@ export type CsvRecord = { lines: RecordLines } & ({ fields: string[] } | { refus
 
 interface Span {
   lines: RecordLines;
-  /** The index of the line behind it. */
+  /** The index of the following line. */
   end: number;
   isUnclosed: boolean;
 }
 
 /**
- * Takes the records out of lines; `rest` is where a quoted field goes on beyond them. A broken record of several lines
- * costs its first line alone: most likely a quote of that line swallowed the others.
+ * Extracts records from lines; `rest` is an unfinished quoted field. A broken multi-line record costs only its first
+ * line: most likely a quote there swallowed the others.
  */
 export function takeRecords(
   lines: readonly Line[],
@@ -44,7 +44,7 @@ export function takeRecords(
   }
 }
 
-/** Up to and with the first record whose other lines have to be looked at again. */
+/** Up to and including the first record whose other lines must be scanned again. */
 function takeSingly(spans: readonly Span[], width: number): CsvRecord[] {
   const taken: CsvRecord[] = [];
   for (const { lines, isUnclosed } of spans) {
@@ -81,7 +81,7 @@ function isBlank(line: Line | undefined): boolean {
   return bytes !== undefined && (bytes.length === 0 || (bytes.length === 1 && bytes[0] === CARRIAGE_RETURN));
 }
 
-/** The lines until all quotes are closed; undefined where more lines are needed to tell. */
+/** The lines until all quotes are closed; undefined if more lines are needed. */
 export function spanAt(lines: readonly Line[], from: number, isEnd: boolean): Span | undefined {
   let isOpen = false;
   let bytes = 0;

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { ListVersion } from './import-format.ts';
 
-/** The version of a list that is searched now; undefined where none was ever imported, or none by this revision of its format. */
+/** The version of a list that is searched; undefined if none was imported with this revision of its format. */
 export async function currentVersion(tx: Tx, list: string, revision?: number): Promise<ListVersion | undefined> {
   const row = await tx
     .selectFrom('import_runs')

@@ -10,22 +10,22 @@ import { START } from './source-record.ts';
 import { beginRun, dropLoading, findRun, type ImportRun, makeCurrent, type Progress, type Source } from './store.ts';
 
 export interface ImportOptions<Row> {
-  /** Such as `gleif`; one import of a list at a time. */
+  /** Such as `gleif`; one import of a list runs at a time. */
   list: string;
   /** A file; gzip and ZIP are unpacked on the way. */
   path: string;
   format: ListFormat<Row>;
-  /** The operator knows that the list has lost more than half of its records. */
+  /** The operator confirms that the list has lost more than half of its records. */
   allowSmaller?: boolean;
-  /** Stops between two batches; the same file goes on from there. */
+  /** Stops between two batches; the same file resumes there. */
   signal?: AbortSignal;
   onProgress?(done: ImportProgress): void;
 }
 
 /**
- * Imports a file as the new version of a list, beside the one that is searched until then. Interrupted, the same file goes
- * on after the last batch that was committed. Throws {@link ImportRefused} for a file that cannot be used; then nothing of
- * it is left.
+ * Imports a file as the new version of a list; the current version is searched until then. After an interruption the
+ * same file resumes after the last committed batch. Throws {@link ImportRefused} for an unusable file, and then leaves
+ * nothing of it.
  */
 export async function importFile<Row>(
   ctx: Pick<PlatformContext, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -57,7 +57,7 @@ async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): 
     interrupted: await findRun(tx, list, 'loading'),
   }));
   if (current && isOf(current, source)) {
-    // Who must have signed a list is said anew each time.
+    // The signer of a list is given for each import.
     if (format.format === 'whole') await parseFile(of.file, format);
     await giveUp(loading, of);
     return { list, ...describe(current.version, progressOf(current)), unchanged: true, resumedAfter: 0 };
@@ -92,10 +92,10 @@ async function begin<Row>({ clock }: Ctx, loading: Loading, of: Importing<Row>):
   return { version, from: { position: START, imported: 0, refused: 0, refusals: [] } };
 }
 
-/** Lists of a few are made by hand, and shrink by hand. */
+/** Very short lists are made by hand, and may shrink. */
 const MANY_RECORDS = 100;
 
-/** Whatever is wrong with the file will be wrong with it again, so that nothing of it is worth keeping. */
+/** A fault in the file is permanent, so nothing of it is kept. */
 async function load<Row>(
   loading: Loading,
   { current, ...of }: Importing<Row> & { current: ImportRun | undefined; log: Ctx['log'] },
@@ -113,7 +113,7 @@ async function load<Row>(
   }
 }
 
-/** A list that is empty or mostly broken would hide what the one before it found. */
+/** An empty or mostly broken list would hide the previous one's matches. */
 function assertUseful({ imported, refused, refusals }: Progress, place: 'entry' | 'line'): void {
   const [first] = refusals;
   const example = first ? ` The first is ${place} ${first.line}: ${first.reason}.` : '';
@@ -126,7 +126,7 @@ function assertUseful({ imported, refused, refusals }: Progress, place: 'entry' 
     );
 }
 
-/** A file that was cut off, or that is another list, would clear everyone whom the one before it has. */
+/** A truncated file, or another list, would clear everyone on the previous one. */
 function assertNotCut({ imported }: Progress, before: number): void {
   if (before < MANY_RECORDS || imported * 2 >= before) return;
   throw new ImportRefused(

@@ -1,4 +1,4 @@
-/** Why a file is not imported at all. Nothing of it has become current. */
+/** Why a file cannot be imported at all. Nothing of it has become current. */
 export type ImportRefusal =
   | 'unreadable'
   | 'damaged'

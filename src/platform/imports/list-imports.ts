@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { type ImportRun, listRuns } from './store.ts';
 
-/** An import as an operator sees it: what is current, and what was interrupted or runs. */
+/** An import as an operator sees it: current, running, or interrupted. */
 export interface ImportStatus {
   list: string;
   version: string;

@@ -8,7 +8,7 @@ import { KEPT_REFUSALS, parseRecords, type RecordGroup } from './record-groups.t
 import { type Progress, saveProgress } from './store.ts';
 
 const BATCH = { records: 5_000, bytes: 8 * 1024 * 1024 };
-/** Of records that worker processes made small. */
+/** Records that worker processes have compacted. */
 const STRETCHES_BYTES = 64 * 1024 * 1024;
 
 export interface LoadOptions<Row> {
@@ -22,7 +22,7 @@ export interface LoadOptions<Row> {
   onProgress?: ((done: ImportProgress) => void) | undefined;
 }
 
-/** Loads the records behind what is committed already, a batch and its progress a transaction. Gives what is committed then. */
+/** Loads the remaining records, one transaction per batch and its progress. Returns the committed progress. */
 export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): Promise<Progress> {
   const { list, version, file, format, signal, onProgress } = of;
   const commit = async ({ rows, progress }: Batch<Row>): Promise<void> => {
@@ -33,13 +33,13 @@ export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): 
     onProgress?.({ lines: progress.position.lines, bytes: file.bytesRead(), of: file.size });
   };
   let batch: Batch<Row> = { rows: [], bytes: 0, progress: of.from, before: of.from };
-  // While one batch is written the next is read.
+  // The next batch is read while one is written.
   let writing: Promise<unknown> = Promise.resolve();
   const flush = async (): Promise<void> => {
     await writing;
     signal?.throwIfAborted();
     writing = commit(batch);
-    // Heard by the next flush; until then a failure must not end the process.
+    // Handled by the next flush; until then a failure must not end the process.
     writing.catch(() => undefined);
     batch = { rows: [], bytes: 0, progress: batch.progress, before: batch.progress };
   };
@@ -65,9 +65,9 @@ function groupsOf<Row>({ file, format, version, from, log }: LoadOptions<Row>): 
 interface Batch<Row> {
   rows: Row[];
   bytes: number;
-  /** What is done once this batch is written. */
+  /** Progress after this batch. */
   progress: Progress;
-  /** What was done before it. */
+  /** Progress before it. */
   before: Progress;
 }
 

@@ -1,6 +1,6 @@
 import { openFile } from './open-file.ts';
 
-/** Whether a file, packed or not, begins as JSON does: for lists that come as JSON or as CSV. */
+/** Whether a file, compressed or not, begins like JSON, for lists that come as JSON or CSV. */
 export async function looksLikeJson(path: string): Promise<boolean> {
   const file = await openFile(path);
   try {

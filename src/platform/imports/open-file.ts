@@ -5,27 +5,27 @@ import { createGunzip, createInflateRaw } from 'node:zlib';
 import { ImportRefused } from './import-refused.ts';
 import { findZipContent, isZip } from './zip-content.ts';
 
-/** A file being imported; it stays the same file although its name may pass to another. */
+/** An open file; its name may meanwhile belong to another file. */
 export interface OpenFile {
-  /** Bytes, packed as they lie. */
+  /** Size as stored (compressed), in bytes. */
   size: number;
-  /** Hex, of the file as it lies. */
+  /** Hex SHA-256 of the stored file. */
   sha256(signal?: AbortSignal): Promise<string>;
-  /** The unpacked bytes from an offset on. Throws {@link ImportRefused} for what is damaged or grows beyond reason. */
+  /** The unpacked bytes from an offset on. Throws {@link ImportRefused} for damaged data or excessive decompression. */
   bytes(from: number): AsyncGenerator<Buffer>;
-  /** How many bytes of the file were read since `bytes` was called last, what was passed over included. */
+  /** Bytes of the file read since `bytes` was last called, including skipped ones. */
   bytesRead(): number;
-  /** Throws when the file was written to since it was opened. */
+  /** Throws if the file was written to since it was opened. */
   assertUnchanged(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CHUNK = 1024 * 1024;
-/** Lists shrink to a tenth or a thirtieth; what grows faster than this is made to fill memory or disk. */
+/** Lists compress to a tenth or a thirtieth; a higher ratio is an attack on memory or disk. */
 const MAX_RATIO = 250;
 const RATIO_FROM = 64 * 1024 * 1024;
 
-/** Opens a plain, gzipped (RFC 1952) or zipped file, told apart by its first bytes. */
+/** Opens a plain, gzipped (RFC 1952), or zipped file, recognized by its first bytes. */
 export async function openFile(path: string): Promise<OpenFile> {
   const handle = await openRegular(path);
   const { size, mtimeMs } = await handle.stat();
@@ -63,17 +63,17 @@ async function openRegular(path: string): Promise<FileHandle> {
 interface RawReading {
   start: number;
   end: number;
-  /** Where every chunk lies in turn, for a reader that keeps none; each lies for itself where not given. */
+  /** A reusable buffer for readers that keep no chunk; each chunk has a new one by default. */
   into?: Buffer;
   onRead?(position: number): void;
 }
 
-/** Not a stream of the handle: those close it when they are given up. */
+/** Not a stream of the handle, because such streams close it when destroyed. */
 async function* readRaw(handle: FileHandle, { start, end, into, onRead }: RawReading): AsyncGenerator<Buffer> {
   for (let position = start; position < end; ) {
     const length = Math.min(CHUNK, end - position);
     const { buffer, bytesRead } = await handle.read(into ?? Buffer.allocUnsafe(length), 0, length, position);
-    // Anyone who shortens a file that is being read is found out in the end.
+    // A file truncated while being read is detected at the end.
     if (bytesRead === 0) return;
     position += bytesRead;
     onRead?.(position);
@@ -122,7 +122,7 @@ function isZlibError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
-/** Passes over the first bytes. The ratio is to the whole file: what was read of it is ahead of what came out. */
+/** Skips the first bytes. The ratio uses the whole file, because reading is ahead of the output. */
 async function* passOver(from: number, chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let position = 0;
   for await (const chunk of chunks) {

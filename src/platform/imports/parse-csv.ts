@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { type Options, parse } from 'csv-parse/sync';
 import type { Line } from './split-lines.ts';
 
-/** The lines of one record, or of what should be one. */
+/** The lines of one (possibly broken) record. */
 export type RecordLines = readonly Line[];
-/** The fields of a record, or the reason code why there are none. */
+/** The fields of a record, or the reason code. */
 export type ParsedRow = { fields: string[] } | { refused: string };
 
 const NEWLINE = Buffer.from('\n');
@@ -17,13 +17,15 @@ const OPTIONS = {
 } satisfies Options;
 const QUOTE = 0x22;
 
-/** The fields of all records at once, because starting the parser costs more than a record; undefined where one is broken. */
+/**
+ * The fields of all records at once, because starting the parser costs more than a record; undefined if one is broken.
+ */
 export function parseRows(records: readonly RecordLines[], width: number): string[][] | undefined {
   const rows = tryParse(records);
   return rows?.length === records.length && rows.every((row) => row.length === width) ? rows : undefined;
 }
 
-/** The fields of one record: any number of them where no width is given. */
+/** The fields of one record; any number without a given width. */
 export function parseRow(record: RecordLines, width?: number): ParsedRow {
   if (record.some((line) => line.bytes === undefined)) return { refused: 'too_long' };
   if (record.some((line) => line.bytes && !isUtf8(line.bytes))) return { refused: 'not_utf8' };
@@ -34,7 +36,7 @@ export function parseRow(record: RecordLines, width?: number): ParsedRow {
   return width === undefined || fields.length === width ? { fields } : { refused: 'column_count' };
 }
 
-/** undefined where the parser stops at something, or where it would replace or keep what is no text. */
+/** undefined if the parser stops, or would replace or keep invalid text. */
 function tryParse(records: readonly RecordLines[]): string[][] | undefined {
   const parts: Buffer[] = [];
   for (const { bytes } of records.flat()) {
@@ -50,7 +52,7 @@ function tryParse(records: readonly RecordLines[]): string[][] | undefined {
   }
 }
 
-/** Whether a line opens or closes a quoted field that goes on: a quote inside one is doubled (RFC 4180 section 2). */
+/** Whether a line opens or closes a quoted field that continues: a quote inside one is doubled (RFC 4180 section 2). */
 export function hasOddQuotes(bytes: Buffer): boolean {
   let isOdd = false;
   for (let at = bytes.indexOf(QUOTE); at !== -1 && at < bytes.length; at += 1) if (bytes[at] === QUOTE) isOdd = !isOdd;

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { isObject } from '#kernel/is-object.ts';
 
-/** No record of a list comes near; a longer one is a file without line ends or an attack. */
+/** No genuine record is this long; a longer one is a file without line breaks, or an attack. */
 export const MAX_JSON_BYTES = 16 * 1024 * 1024;
 
-/** A JSON object out of bytes, or the reason code why there is none. PostgreSQL's text cannot hold U+0000. */
+/** A JSON object from bytes, or the reason code. PostgreSQL's text cannot contain U+0000. */
 export function parseJson(bytes: Buffer): { record: object } | { refused: string } {
   if (!isUtf8(bytes)) return { refused: 'not_utf8' };
   const text = bytes.toString();

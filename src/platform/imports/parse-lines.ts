@@ -3,7 +3,7 @@ import { readStretch } from './read-json-lines.ts';
 import { parseGroup } from './record-groups.ts';
 import type { Stretch } from './source-record.ts';
 
-/** Parses JSON lines one by one; what they gave becomes one row. */
+/** Parses JSON lines one by one; each result becomes one row. */
 export function parseLines<Each, Row>(
   stretch: Stretch,
   parse: (record: unknown, line: number) => Each | NotImported,

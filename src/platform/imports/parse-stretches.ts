@@ -7,14 +7,14 @@ import { type ReadStretch, readStretches } from './read-stretches.ts';
 import type { RecordGroup } from './record-groups.ts';
 import type { Position, Stretch } from './source-record.ts';
 
-/** Starting processes takes longer than parsing what a small file begins with; more of it was packed. */
+/** Starting processes takes longer than parsing the beginning of a small file. */
 const PARSED_HERE = { fileBytes: 4 * 1024 * 1024, stretches: 4 };
 const MAX_WORKERS = 4;
-/** Stretches that wait for a worker or for those before them. */
+/** Ranges that wait for a worker or for earlier ranges. */
 const AHEAD = 3;
 const MEMORY_MB = 512;
 const TIMEOUT_MS = 60_000;
-/** Such workers leak nothing, and take a second to start. */
+/** These workers leak nothing, and take a second to start. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export interface Parsing {
@@ -23,7 +23,7 @@ export interface Parsing {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Reads the lines of a file from a position on and has them parsed, several stretches at once; answers in their order. */
+/** Reads the lines of a file from a position on and parses several ranges in parallel; returns results in order. */
 export async function* parseStretches<Row>(
   file: OpenFile,
   format: StretchFormat<Row>,
@@ -45,7 +45,7 @@ export async function* parseStretches<Row>(
   try {
     for await (const stretch of readStretches(file.bytes(from.offset), from)) {
       const parsed = parse(stretch);
-      // Heard in its turn; until then a failure must not end the process.
+      // Handled in order; until then a failure must not end the process.
       parsed.catch(() => undefined);
       running.push({ stretch, parsed });
       if (running.length >= workers + AHEAD) yield* firstOf(running);

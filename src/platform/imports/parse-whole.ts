@@ -6,7 +6,7 @@ import { type Position, type SourceRecord, START } from './source-record.ts';
 
 const MIB = 1024 * 1024;
 
-/** Reads and parses a whole file; nothing where it was written already. */
+/** Reads and parses a whole file; undefined if it was already written. */
 export async function* parseWhole<Row>(
   file: OpenFile,
   format: WholeFormat<Row>,
@@ -25,7 +25,7 @@ export async function* parseWhole<Row>(
   yield parseGroup(records, (entry) => entry as Row | NotImported, from);
 }
 
-/** A whole file, unpacked, and what became of its entries. */
+/** A whole unpacked file, and the results of its entries. */
 export async function parseFile<Row>(
   file: OpenFile,
   format: WholeFormat<Row>,

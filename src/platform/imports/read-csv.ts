@@ -10,12 +10,14 @@ type Columns = ImportFormat<unknown>['columns'];
 
 interface Header {
   width: number;
-  /** The names that the format asks for, each with its place. */
+  /** The names that the format requires, with their positions. */
   wanted: readonly (readonly [name: string, index: number])[];
   after: Position;
 }
 
-/** CSV after RFC 4180 with a header, in UTF-8. A broken record costs its first line; reading goes on with the next. */
+/**
+ * CSV after RFC 4180 with a header, in UTF-8. A broken record costs its first line; reading continues with the next.
+ */
 export async function* readCsv(file: OpenFile, columns: Columns, from: Position): AsyncGenerator<SourceRecord[]> {
   const header = await readHeader(file, columns);
   const start = from.offset > header.after.offset ? from : header.after;

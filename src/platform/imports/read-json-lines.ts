@@ -5,13 +5,13 @@ import { type Line, splitLines } from './split-lines.ts';
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** JSON lines (https://jsonlines.org): an object a line; empty lines are passed over. */
+/** JSON lines (https://jsonlines.org): one object a line; empty lines are skipped. */
 export async function* readJsonLines(chunks: AsyncIterable<Buffer>, from: Position): AsyncGenerator<SourceRecord[]> {
   for await (const lines of splitLines(chunks, { from, limit: MAX_JSON_BYTES }))
     yield lines.map(readLine).filter((record) => record !== undefined);
 }
 
-/** The records of whole lines, each parsed when it is its turn. */
+/** The records of whole lines, parsed lazily. */
 export function* readStretch({ bytes, from }: Stretch): Generator<SourceRecord> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let line = from.lines;

@@ -6,8 +6,8 @@ import { type Position, type SourceRecord, START } from './source-record.ts';
 const NEWLINE = 0x0a;
 
 /**
- * The objects of one big JSON array: the file itself, or the first array among the properties of its object, as in the
- * JSON of GLEIF. What JSON.parse refuses inside a record costs that record; a record without an end costs the file.
+ * The objects of one big JSON array: the file itself, or the first array property of its object, as in GLEIF's JSON.
+ * Invalid JSON inside a record costs that record; an unterminated record costs the file.
  */
 export async function* readJsonRecords(chunks: AsyncIterable<Buffer>, from: Position): AsyncGenerator<SourceRecord[]> {
   const scanner = createJsonScanner(from.offset === START.offset ? 'before' : 'between');

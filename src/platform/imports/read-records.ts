@@ -5,7 +5,7 @@ import { readJsonLines } from './read-json-lines.ts';
 import { readJsonRecords } from './read-json-records.ts';
 import type { Position, SourceRecord } from './source-record.ts';
 
-/** The records of a file from a position on, in groups. Throws `ImportRefused` for a file that has another form. */
+/** The records of a file from a position on, in groups. Throws `ImportRefused` for a file in another format. */
 export function readRecords(
   file: OpenFile,
   format: Pick<ImportFormat<unknown>, 'format' | 'columns'>,

@@ -4,13 +4,13 @@ import type { Position, Stretch } from './source-record.ts';
 
 const NEWLINE = 0x0a;
 
-/** Whole lines, those that are too long left out; `after` is the place behind them. */
+/** Whole lines without those that are too long; `after` is the position behind them. */
 export interface ReadStretch extends Stretch {
   after: Position;
   refusals: Refusal[];
 }
 
-/** Cuts bytes between lines, about where the chunks end; never holds more than a chunk beside the longest line. */
+/** Cuts bytes between lines, near the ends of chunks; never holds more than a chunk and the longest line. */
 export async function* readStretches(chunks: AsyncIterable<Buffer>, from: Position): AsyncGenerator<ReadStretch> {
   let at = from;
   let parts: Buffer[] = [];
@@ -26,7 +26,7 @@ export async function* readStretches(chunks: AsyncIterable<Buffer>, from: Positi
     if (end > 0) yield take(chunk.subarray(0, end));
     parts.push(chunk.subarray(end));
     held += chunk.length - end;
-    // Of a line that is too long, its length alone is kept.
+    // For a line that is too long, only its length is kept.
     if (held > MAX_JSON_BYTES) parts = [];
   }
   if (held > 0) yield take(Buffer.alloc(0));
@@ -47,7 +47,7 @@ function stretchOf(from: Position, { parts, held }: { parts: Buffer[]; held: num
   };
 }
 
-/** The last may lack its end. */
+/** The last line may have no line break. */
 function linesOf(bytes: Buffer): number {
   let count = 0;
   let at = 0;

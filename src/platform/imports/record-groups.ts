@@ -4,18 +4,18 @@ import type { OpenFile } from './open-file.ts';
 import { readRecords } from './read-records.ts';
 import type { Position, SourceRecord } from './source-record.ts';
 
-/** What became of some records of a file that follow each other. */
+/** The results of consecutive records of a file. */
 export interface RecordGroup<Row> {
   rows: Row[];
   imported: number;
   refused: number;
   refusals: Refusal[];
-  /** How much of the file they are. */
+  /** Their size in the file. */
   bytes: number;
   after: Position;
 }
 
-/** So many are told of an import. */
+/** Maximum refusals reported per import. */
 export const KEPT_REFUSALS = 100;
 const GROUP_RECORDS = 1_000;
 
@@ -30,7 +30,7 @@ export async function* parseRecords<Row>(
       yield parseGroup(records.slice(at, at + GROUP_RECORDS), (record) => format.parse(record), from);
 }
 
-/** Parses records that follow each other behind a place. */
+/** Parses consecutive records after a position. */
 export function parseGroup<Row>(
   records: Iterable<SourceRecord>,
   parse: (record: unknown, line: number) => Row | NotImported,

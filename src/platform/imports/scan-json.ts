@@ -1,28 +1,28 @@
-// Finds the objects of one big JSON array byte by byte, without parsing what lies around them: a file of gigabytes is
-// never in memory. What the objects hold is left to JSON.parse.
+// Finds the objects of one big JSON array byte by byte, without parsing anything around them, so that a file of
+// gigabytes is never in memory. JSON.parse handles the objects.
 
 const [QUOTE, BACKSLASH, NEWLINE] = [0x22, 0x5c, 0x0a];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY, COMMA] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
 const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, NEWLINE]);
 const BYTE_ORDER_MARK: ReadonlySet<number> = new Set([0xef, 0xbb, 0xbf]);
 
-/** Where in the file's structure the scanner is. */
+/** The scanner's position in the file's structure. */
 type Place = 'before' | 'in_root' | 'between' | 'in_record' | 'behind';
 
 export interface JsonScanner {
-  /** What the byte at hand means for records: one begins with it, ends with it, or it has no place between them. */
+  /** The role of the current byte: a record begins, a record ends, or neither. */
   step(byte: number): 'begins' | 'ends' | 'stray' | undefined;
   place(): Place;
 }
 
-/** A scanner at the beginning of a file, or between two records of it. */
+/** A scanner at the beginning of a file, or between two of its records. */
 export function createJsonScanner(start: 'before' | 'between'): JsonScanner {
   let place: Place = start;
   let depth = 0;
   let isString = false;
   let isEscaped = false;
 
-  /** Follows strings and nesting; the depth is counted from where the place began. */
+  /** Tracks strings and nesting; the depth is relative to the starting position. */
   const nest = (byte: number): void => {
     if (isString) {
       if (isEscaped) isEscaped = false;

@@ -1,16 +1,16 @@
 import type { Position } from './source-record.ts';
 
-/** A line without its end; `bytes` is undefined where it is longer than the limit. */
+/** A line without its line break; `bytes` is undefined if it exceeds the limit. */
 export interface Line {
   line: number;
-  /** The offset behind its line end. */
+  /** The offset after its line break. */
   end: number;
   bytes: Buffer | undefined;
 }
 
 const NEWLINE = 0x0a;
 
-/** Cuts bytes into lines at LF, a group for each chunk; never holds more than `limit` bytes of one line. */
+/** Splits bytes into lines at LF, a group for each chunk; never holds more than `limit` bytes of one line. */
 export async function* splitLines(
   chunks: AsyncIterable<Buffer>,
   { from, limit }: { from: Position; limit: number },

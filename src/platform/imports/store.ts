@@ -6,14 +6,14 @@ import type { Position } from './source-record.ts';
 
 export type ImportRun = Selectable<PlatformTables['import_runs']>;
 
-/** What tells an import from another: the same file read in the same way is the same import. */
+/** The identity of an import: the same file read in the same way is the same import. */
 export interface Source {
   list: string;
   sha256: string;
   revision: number;
 }
 
-/** What of an import is committed. */
+/** The committed progress of an import. */
 export interface Progress {
   position: Position;
   imported: number;
@@ -66,7 +66,7 @@ export async function saveProgress(tx: Tx, list: string, version: string, progre
   if (numUpdatedRows !== 1n) throw new Error('the import was abandoned in the meantime');
 }
 
-/** Makes a loaded version the current one; the one before stays as history. */
+/** Makes a loaded version current; the previous one stays as history. */
 export async function makeCurrent(tx: Tx, list: string, version: string, at: Date): Promise<void> {
   await tx
     .updateTable('import_runs')
@@ -82,7 +82,7 @@ export async function makeCurrent(tx: Tx, list: string, version: string, at: Dat
     .execute();
 }
 
-/** The latest imports of all lists, of each the newest first. */
+/** The latest imports of all lists, newest first per list. */
 export function listRuns(tx: Tx): Promise<ImportRun[]> {
   return tx
     .selectFrom('import_runs')

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { ImportRefused } from './import-refused.ts';
 
-/** Where the one file of a ZIP lies: `end` is the first byte behind it, and of what follows it. */
+/** The position of the only file in a ZIP: `end` is the first byte after it and its descriptor. */
 export interface ZipContent {
   start: number;
   end: number;
@@ -37,7 +37,7 @@ export async function findZipContent(handle: FileHandle, size: number): Promise<
     );
   const start = LOCAL_SIZE + header.readUInt16LE(26) + header.readUInt16LE(28);
   const stored = method === STORED;
-  // Deflate says itself where it ends.
+  // Deflate marks its own end.
   const end = stored ? start + header.readUInt32LE(18) : size;
   if (start >= size || end > size) throw damaged();
   return { start, end, stored };

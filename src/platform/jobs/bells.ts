@@ -1,10 +1,10 @@
 /**
- * Wakes what waits for work in the same process, sooner than its next look. A bell carries nothing and may be missed:
- * what is to be done stands in the database.
+ * Wakes waiting work in the same process before its next poll. A notification carries no data and may be missed,
+ * because the work is in the database.
  */
 export interface Bells {
   ring(name: string): void;
-  /** Calls `wake` at each ring until the answer is called. */
+  /** Calls `wake` at each notification until the returned function is called. */
   listen(name: string, wake: () => void): () => void;
 }
 

@@ -4,10 +4,10 @@ import { forgetKeptMails } from '../outbox/forget-mails.ts';
 import type { JobDefinition } from './jobs.ts';
 import { periodicOptions } from './periodic-options.ts';
 
-/** They hold links and codes that work. */
+/** They contain working links and codes. */
 const KEPT_MAILS_MS = 86_400_000;
 
-/** Removes, every hour, what the platform's own tables need no longer. */
+/** Hourly deletion of rows that the platform's own tables no longer need. */
 export const cleanUpJob: JobDefinition<PlatformContext> = {
   queue: 'platform.clean-up',
   cron: '17 * * * *',

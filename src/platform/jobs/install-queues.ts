@@ -6,8 +6,8 @@ import { APP_ROLE } from '../db/row-security.ts';
 import type { JobDefinition, QueueOptions } from './jobs.ts';
 
 /**
- * Makes or updates the queue's schema and the queues as the owner, and lets the serving role use them; idempotent. One
- * process at a time: PostgreSQL fails concurrent grants on one object ("tuple concurrently updated").
+ * Creates or updates the queue's schema and the queues as the owner, and grants the serving role access; idempotent.
+ * One process at a time, because PostgreSQL fails concurrent grants on one object ("tuple concurrently updated").
  */
 export async function installQueues(
   owner: Connection,
@@ -20,8 +20,8 @@ export async function installQueues(
 }
 
 /**
- * pg-boss's own queue, by which schedules send their jobs. It would make it without a heartbeat, and what a killed process was
- * about to send would wait for a quarter of an hour.
+ * pg-boss's own queue, by which schedules send their jobs. pg-boss would create it without a heartbeat, and a killed
+ * process's jobs would wait for a quarter of an hour.
  */
 const SCHEDULER: Omit<JobDefinition<never>, 'handle'> = {
   queue: '__pgboss__send-it',
@@ -36,7 +36,7 @@ async function makeQueues(
   boss.on('error', () => undefined); // start() and createQueue() reject with the same error
   await boss.start();
   try {
-    // A start that changes nothing asks twice, not three times for each queue.
+    // A start that changes nothing makes two queries, not three for each queue.
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const { queue, options, cron } of [SCHEDULER, ...definitions]) {

@@ -8,23 +8,23 @@ import type { SpanSpec } from '../telemetry/tracer.ts';
 import { createTraces, type Traces } from '../telemetry/traces.ts';
 
 /**
- * How often some process looks for jobs whose worker has died (see `heartbeatSeconds`), and for schedules that are due: each
- * time it is one of all, whichever comes first, so that any other goes on where one ends. pg-boss's own 60 s and 30 s would
- * leave a job for more than a minute.
+ * How often some process looks for jobs whose worker has died (see `heartbeatSeconds`), and for due schedules. Any
+ * process may do it, so the work continues when one ends. pg-boss's defaults of 60 s and 30 s would leave a job for
+ * more than a minute.
  */
 const LOOK_SECONDS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, cronMonitorIntervalSeconds: 5 };
 
-/** How long a stop waits for the running jobs. */
+/** How long a stop waits for running jobs. */
 const STOP_MS = 25_000;
 
-/** What a job carries: ids only, never personal data. */
+/** A job's payload: IDs only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
 
-/** What a handler is told beside its data. */
+/** A handler's context besides its data. */
 export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number;
-  /** Aborted when the attempt has run too long and when the service stops; a job that throws then is tried again. */
+  /** Aborted when the attempt has run too long and when the service stops; a job that throws then is retried. */
   signal: AbortSignal;
 }
 
@@ -32,11 +32,11 @@ export interface QueueOptions {
   /** Attempts after the first. */
   retryLimit: number;
   retryDelaySeconds: number;
-  /** Doubles the delay each time up to this. */
+  /** The delay doubles each time up to this. */
   retryDelayMaxSeconds?: number;
-  /** An attempt that runs longer is taken as failed. */
+  /** A longer attempt counts as failed. */
   expireSeconds: number;
-  /** How many run at once in one process. */
+  /** Concurrent jobs in one process. */
   concurrency: number;
 }
 
@@ -47,33 +47,33 @@ export interface JobDefinition<C> {
   /** Cron expression in UTC, for queues that a schedule feeds. */
   cron?: string;
   /**
-   * It also runs in the time of a test organization, where it sees that one alone: set for periodic work that asks what is due
-   * by `ctx.clock`.
+   * Also runs in the time of a test organization, where it sees only that one; for periodic work that queries what is
+   * due by `ctx.clock`.
    */
   inTestTime?: true;
   handle(ctx: C, data: JobData, run: JobRun): Promise<void>;
   /**
-   * Up to `size` jobs at once in the place of `handle`, for what costs less together. Where that fails each is handled alone,
-   * and only those come again that fail then too: what was done of them must do no harm a second time.
+   * Handles up to `size` jobs at once instead of `handle`, for work that is cheaper in batches. If the batch fails,
+   * each is handled alone, and only failing ones are retried, so partial work must be idempotent.
    */
   batch?: { size: number; handle(ctx: C, data: readonly JobData[]): Promise<void> };
 }
 
 export interface SendOptions {
-  /** Counted by the database's clock: ours may be set again, and a test organization has its own. */
+  /** Uses the database's clock: ours may be adjusted, and a test organization has its own. */
   afterSeconds?: number;
   /** Higher comes first; 0 where not given. */
   priority?: number;
 }
 
-/** Enqueues in the caller's transaction: the job exists exactly when the change that caused it does. */
+/** Enqueues in the caller's transaction: the job exists exactly if the change that caused it does. */
 export interface Jobs {
   send(tx: Tx, queue: string, data: JobData, options?: SendOptions): Promise<void>;
-  /** Many of them in one statement. */
+  /** Enqueues many jobs in one statement. */
   sendAll(tx: Tx, queue: string, data: readonly JobData[]): Promise<void>;
-  /** Starts handling; the worker role only. */
+  /** Starts handling; in the worker role only. */
   work<C>(ctx: C, definitions: readonly JobDefinition<C>[]): Promise<void>;
-  /** Stops taking jobs and waits for the running ones. */
+  /** Stops taking jobs and waits for running ones. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
     cronWorkerIntervalSeconds: 2,
   });
   let closing = false;
-  // A database that ends with us takes its leave of connections that are being closed.
+  // A stopping database closes connections that we are closing, too.
   boss.on('error', (error) => {
     if (!closing) log.error('job queue failed', error);
   });
@@ -117,10 +117,10 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
       }
     },
     close: async () => {
-      // First no more jobs, then the word to the running ones: else one that gave up would come back to us at once.
+      // Stop fetching before aborting running jobs: otherwise an aborted job would come back at once.
       await Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: false })));
       stopping.abort(new Error('the service stops'));
-      // boss.stop() looks only every half second whether the running ones have ended.
+      // boss.stop() checks only every half second whether running jobs have ended.
       const ended = Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: true })));
       await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })]);
       closing = true;
@@ -131,7 +131,7 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
 
 type FetchedJob = JobWithMetadata<JobData>;
 
-/** What the handling of jobs needs besides them. */
+/** Dependencies of job handling. */
 interface Worker {
   log: Logger;
   traces: Traces;
@@ -145,12 +145,13 @@ async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>
     perJobResults: true as const,
     batchSize: batch?.size ?? 1,
     pollingIntervalSeconds: 2,
-    // Notifications tell of new jobs, not of delayed ones that are due. A schedule's have no delay but a minute after failures.
+    // Notifications report new jobs, not delayed ones that are due. A scheduled job's only delay is a minute after
+    // failures.
     notifyPollingIntervalSeconds: cron === undefined ? 2 : 30,
   };
   let id: string | undefined;
   id = await boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async (jobs) => {
-    // Without it a worker rests for the polling interval after every job, however many wait.
+    // Without it a worker rests for the polling interval after every job, even if more wait.
     if (id !== undefined) boss.notifyWorker(id);
     return handleJobs(ctx, definition, jobs, worker);
   });
@@ -191,12 +192,12 @@ async function handleJob<C>(
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
-    // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.
+    // The queue stores thrown errors: only the name, because a foreign message may quote personal data.
     return { id: job.id, status: 'failed', output: new Error(error instanceof Error ? error.name : 'Error') };
   }
 }
 
-/** Several may be of several traces: their span names them all. */
+/** Several jobs may belong to several traces: their span links them all. */
 function spanOf(queue: string, jobs: readonly FetchedJob[]): SpanSpec {
   const links = jobs.length > 1 ? jobs.flatMap((job) => parseTraceparent(traceparentOf(job)) ?? []) : [];
   const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': queue };
@@ -204,7 +205,7 @@ function spanOf(queue: string, jobs: readonly FetchedJob[]): SpanSpec {
   return { name: `process ${queue}`, kind: 'consumer', attributes: { ...attributes, ...count }, links };
 }
 
-/** Where all of them come from; jobs of several traces get a separate span. */
+/** Their common trace; jobs of several traces get a separate span. */
 function sharedTrace(jobs: readonly FetchedJob[]): string | undefined {
   const traces = new Set(jobs.map((job) => parseTraceparent(traceparentOf(job))?.traceId));
   const [first] = jobs;
@@ -216,7 +217,7 @@ function traceparentOf({ data }: FetchedJob): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined;
 }
 
-/** A job is done within the trace in which it was sent. */
+/** A job runs within the trace in which it was sent. */
 function traced(traces: Traces, data: JobData): JobData {
   const traceparent = traces.traceparent();
   return traceparent === undefined ? data : { ...data, traceparent };

@@ -1,6 +1,6 @@
 import { reduceError } from './reduce-error.ts';
 
-/** What a kind of field lets through. The shapes keep names, addresses and free text out even under a known key. */
+/** The allowed shapes of each kind of field, which exclude names, addresses, and free text even under a known key. */
 const KINDS = {
   /** Ids of ours, UUIDs, request ids. */
   id: text(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/),
@@ -12,14 +12,14 @@ const KINDS = {
   origin: text(/^https?:\/\/[A-Za-z0-9.:[\]-]{1,255}$/),
   /** A folder of the operator's own machine. */
   folder: text(/^[A-Za-z0-9_.:/\\ -]{1,255}$/),
-  /** What a setting was, where it may be shown, as JSON; a keyed hash where not. */
+  /** A setting's previous value as JSON, if it may be shown; otherwise a keyed hash. */
   setting: text(/^[A-Za-z0-9_.:/[\]", -]{0,500}$/),
   count: (value: unknown): number | undefined =>
     typeof value === 'number' && Number.isFinite(value) ? value : undefined,
   flag: (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined),
 } as const;
 
-/** Every key that may stand in a log line, and its kind. To log something new, add it here and say to yourself why it is harmless. */
+/** Every allowed key of a log line, and its kind. To log something new, add it here and consider why it is harmless. */
 const FIELDS = {
   requestId: 'id',
   org: 'id',
@@ -74,10 +74,10 @@ const FIELDS = {
 
 type Field = keyof typeof FIELDS;
 
-/** The fields of a log line. `error` takes anything thrown and is reduced to its name, code and stack frames. */
+/** The fields of a log line. `error` accepts any thrown value and is reduced to its name, code, and stack frames. */
 export type LogFields = { [F in Field]?: ReturnType<(typeof KINDS)[(typeof FIELDS)[F]]> } & { error?: unknown };
 
-/** Keeps known keys whose values have their kind's shape; counts the others in `dropped`, so that a gap shows. */
+/** Keeps known keys whose values have their kind's shape; counts the others in `dropped`, so that a gap is visible. */
 export function allowedFields(fields: object): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   let dropped = 0;

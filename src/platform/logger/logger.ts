@@ -7,7 +7,7 @@ import { scrub } from './scrub.ts';
 
 type Log = (message: string, detail?: LogFields | Error) => void;
 
-/** Messages are constants; values go into fields, where only known keys of a harmless shape are written. */
+/** Messages are constants; values go into fields, where only known keys with a harmless shape are written. */
 export interface Logger {
   debug: Log;
   info: Log;
@@ -19,14 +19,14 @@ export interface Logger {
 
 export interface LoggerOptions {
   level: LogLevel;
-  /** Lines for people instead of JSON. */
+  /** Human-readable lines instead of JSON. */
   pretty: boolean;
-  /** Where lines go, each with its line break; standard output by default. */
+  /** Receives each line with its line break; standard output by default. */
   destination?: { write(line: string): void };
   clock?: Clock;
 }
 
-/** A logger that writes one line an entry, synchronously: what is logged before a crash is not lost. */
+/** A logger that writes one line per entry, synchronously, so that lines before a crash are not lost. */
 export function createLogger({ level, pretty, destination, clock = systemClock }: LoggerOptions): Logger {
   const output = destination ?? pino.destination({ dest: 1, sync: true });
   const stream = pretty ? { write: (line: string) => void output.write(formatLine(line)) } : output;
@@ -56,13 +56,13 @@ function wrap(target: Pino, inherited: LogFields): Logger {
   };
 }
 
-/** One JSON line of the log as a line for people: `06:32:45.123 INFO  message key=value …`, without line breaks inside. */
+/** A JSON line of the log as human-readable text: `06:32:45.123 INFO  message key=value …`, on one line. */
 function formatLine(json: string): string {
   const { time, level, msg, error, ...fields } = JSON.parse(json) as Record<string, unknown>;
   const pairs = Object.entries(fields).map(([key, value]) => `${key}=${String(value)}`);
   const failure = error === undefined ? [] : [`error=${formatError(error as ReducedError)}`];
   const line = [String(time).slice(11, 23), String(level).toUpperCase().padEnd(5), msg, ...pairs, ...failure].join(' ');
-  // A terminal obeys control characters, and a line break would let a value pose as a separate line.
+  // A terminal interprets control characters, and a line break would let a value pose as a separate line.
   return `${line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\n`;
 }
 

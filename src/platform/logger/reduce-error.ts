@@ -4,9 +4,9 @@ import { scrub } from './scrub.ts';
 export interface ReducedError {
   name: string;
   code?: string | number;
-  /** Of our own AppError only: messages of others may quote personal data (PostgreSQL's do). */
+  /** Only for our own AppError: other messages may quote personal data (PostgreSQL's do). */
   message?: string;
-  /** `at function (file:line:column)`, without the message that V8 puts on top. */
+  /** `at function (file:line:column)`, without V8's message line. */
   frames?: string[];
   cause?: ReducedError;
   errors?: ReducedError[];
@@ -19,7 +19,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const FRAME =
   /^ {4}at (?:[\w$.<># [\]]{1,120} \()?(?:(?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]{1,300}:\d+:\d+|<anonymous>|native|index \d+)\)?$/;
 
-/** An error with everything left out that could hold personal data; anything else thrown is named by its type. */
+/** An error without anything that could contain personal data; other thrown values are named by their type. */
 export function reduceError(thrown: unknown, depth = 0): ReducedError {
   if (!(thrown instanceof Error)) return { name: `thrown ${typeof thrown}` };
   const code = errorCode(thrown);
@@ -44,7 +44,7 @@ function errorCode(error: Error): string | number | undefined {
   return typeof code === 'string' && (IDENTIFIER.test(code) || SQLSTATE.test(code)) ? code : undefined;
 }
 
-/** The frames at the end of the stack: whatever stands above the last line that is no frame belongs to the message. */
+/** The frames at the end of the stack: everything above the last non-frame line belongs to the message. */
 function stackFrames(error: Error): string[] {
   const { stack } = error;
   if (typeof stack !== 'string') return [];

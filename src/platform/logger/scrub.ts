@@ -7,8 +7,8 @@ const PATTERNS: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /**
- * A log message without email addresses, tokens and long encoded data.
- * Messages are constants; this is the net under a slip, not a licence to put values into them.
+ * A log message without email addresses, tokens, and long encoded data. Messages are constants; this is a safety net,
+ * not a permission to put values into them.
  */
 export function scrub(message: string): string {
   return PATTERNS.reduce((text, [pattern, mask]) => text.replace(pattern, mask), message).slice(0, 500);

@@ -18,14 +18,14 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
-  /** The link that the mail is about; it stands in `text` too. Printed where mails are kept instead of sent. */
+  /** The email's link, also in `text`. Printed if emails are kept instead of sent. */
   link?: string;
   attachments?: readonly MailAttachment[];
 }
 
 /**
- * The mail as nodemailer takes it. Throws `mail_invalid` where a value could add a header or a recipient; texts never
- * read files or URLs.
+ * The email in nodemailer's form. Throws `mail_invalid` if a value could add a header or a recipient; texts never read
+ * files or URLs.
  */
 export function composeMail(mail: OutgoingMail, from: Mailbox, date: Date): SendMailOptions {
   const to = typeof mail.to === 'string' ? { address: mail.to } : mail.to;
@@ -40,7 +40,7 @@ export function composeMail(mail: OutgoingMail, from: Mailbox, date: Date): Send
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments !== undefined && { attachments: mail.attachments.map(composeAttachment) }),
     date,
-    // RFC 3834: keeps out-of-office notes from answering.
+    // RFC 3834: prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,4 @@
-/** Why a mail did not leave. Only `mail_unavailable` is worth another try; `mail_unauthorized` needs the operator. */
+/** Why an email was not sent. Only `mail_unavailable` is worth a retry; `mail_unauthorized` needs the operator. */
 export type MailErrorCode = 'mail_invalid' | 'mail_rejected' | 'mail_unauthorized' | 'mail_unavailable';
 
 const MESSAGES: Record<MailErrorCode, string> = {
@@ -8,7 +8,7 @@ const MESSAGES: Record<MailErrorCode, string> = {
   mail_unavailable: 'The mail server is not reachable, or asks to retry later.',
 };
 
-/** A mail that did not leave; the message names no address, `cause` is for the log. */
+/** An email that was not sent; the message contains no address, `cause` is for the log. */
 export class MailError extends Error {
   readonly code: MailErrorCode;
 
@@ -19,7 +19,7 @@ export class MailError extends Error {
   }
 }
 
-/** Sorts what nodemailer threw by its code and by the reply of the server (RFC 5321 section 4.2.1: 5yz is for good). */
+/** Classifies nodemailer's errors by code and by the server's reply (RFC 5321 section 4.2.1: 5yz is permanent). */
 export function asMailError(error: unknown): MailError {
   const { code, responseCode } = error instanceof Error ? (error as { code?: string; responseCode?: number }) : {};
   if (code === 'EAUTH' || code === 'ENOAUTH') return new MailError('mail_unauthorized', error);

@@ -9,26 +9,26 @@ import { composeMail, type OutgoingMail } from './compose.ts';
 import { type MailTransport, smtpTransport } from './smtp-transport.ts';
 
 export interface Mailer {
-  /** Sends or keeps one mail; `kept` is the file. Throws MailError; see its codes. */
+  /** Sends or stores one email; `kept` is the file. Throws MailError. */
   send(mail: OutgoingMail): Promise<{ kept?: string; messageId: string }>;
-  /** Deletes the file of a mail that was kept, by its name; one that is not there is no error. */
+  /** Deletes the file of a stored email by its name; a missing file is no error. */
   forget(kept: string): Promise<void>;
   close(): void;
 }
 
 export interface MailerOptions {
-  /** Absent: mails are kept in `folder` instead of sent. */
+  /** Absent: emails are stored in `folder` instead of sent. */
   smtpUrl?: string;
   /** `address` or `Name <address>`. */
   from: string;
   folder: string;
   log: Logger;
-  /** Told the link of a kept mail, so that it can be printed; never the address. */
+  /** Receives the link of a stored email, so that it can be printed; never the address. */
   onLink?: (link: string, subject: string) => void;
   clock?: Clock;
 }
 
-/** The one sender of email. Neither addresses nor contents are logged. */
+/** The only sender of email. Neither addresses nor contents are logged. */
 export function createMailer({ smtpUrl, from, folder, log, onLink, clock = systemClock }: MailerOptions): Mailer {
   const sender = parseMailbox(from);
   if (!sender) throw new TypeError('from is not a mailbox');
@@ -45,11 +45,11 @@ export function createMailer({ smtpUrl, from, folder, log, onLink, clock = syste
   };
 }
 
-/** Keeps each mail as a complete message (RFC 5322, `.eml`, 0600) in the folder; names sort by time. */
+/** Stores each email as a complete message (RFC 5322, `.eml`, 0600) in the folder; names sort by time. */
 function keepingTransport(folder: string, clock: Clock): MailTransport {
   return {
     deliver: async (mail) => {
-      // With the first mail: a start does not wait for it.
+      // With the first email, so that a start does not wait for it.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message, messageId } = await transport.sendMail(mail);

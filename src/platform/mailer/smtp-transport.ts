@@ -8,13 +8,16 @@ export interface MailTransport {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Loads the library with the first mail: a start does not wait for it. */
+/** Loads the library with the first email, so that a start does not wait for it. */
 async function openTransport(url: string, requireTLS: boolean) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ ...TIMEOUTS, requireTLS, url });
 }
 
-/** Sends by SMTP. A password travels only inside TLS, unless the server is on this machine or the URL says `requireTLS=false`. */
+/**
+ * Sends by SMTP. A password is only sent inside TLS, unless the server is on this machine or the URL says
+ * `requireTLS=false`.
+ */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const requireTLS = needsTls(new URL(smtpUrl));
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -33,7 +36,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** Connects, says hello, starts TLS and logs in where the URL says so, and sends nothing. Throws MailError. */
+/** Connects, starts TLS, and logs in if the URL says so, without sending an email. Throws MailError. */
 export async function greetMailServer(smtpUrl: string): Promise<{ host: string; protected: boolean }> {
   const url = new URL(smtpUrl);
   const requireTLS = needsTls(url);

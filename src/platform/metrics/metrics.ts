@@ -1,24 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sampled } from './sampled.ts';
 
-/** What the service measures of itself, in Prometheus' text format at `/metrics`. */
+/** The service's measurements, in Prometheus' text format at `/metrics`. */
 export interface Metrics {
   registry: Registry;
   httpDuration: Histogram<'method' | 'route' | 'status'>;
-  /** Requests that are being answered. */
+  /** Requests in progress. */
   httpRunning: Gauge;
-  /** How long a verification took from its images to its decision, in seconds, by outcome. */
+  /** Seconds from a verification's pictures to its decision, by outcome. */
   verificationDuration: Histogram<'status'>;
   proofDuration: Histogram<string>;
   webhookAttempts: Counter<'outcome'>;
-  /** Shows values that are asked for when they are looked at, at most every five seconds. */
+  /** Exposes values that are computed when scraped, at most every five seconds. */
   watch(gauge: WatchedGauge): void;
 }
 
 export interface WatchedGauge {
   name: string;
   help: string;
-  /** By which values are told apart; the one value of a gauge without it has the key ''. */
+  /** The label that distinguishes values; without it the only value has the key ''. */
   label?: string;
   values(): Promise<Record<string, number>>;
 }

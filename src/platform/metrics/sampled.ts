@@ -1,4 +1,4 @@
-/** Asks at most once per interval, however often it is scraped; what could not be read is not shown. */
+/** Computes a value at most once per interval, however often it is scraped; failed values are omitted. */
 export function sampled<T>(ask: () => Promise<T>, everyMs = 5_000): () => Promise<T | undefined> {
   let [last, until]: [Promise<T | undefined> | undefined, number] = [undefined, 0];
   return () => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Metrics } from './metrics.ts';
 import { sampled } from './sampled.ts';
 
-/** Shows at `/metrics` how full the pool of connections is. */
+/** Exposes the use of the connection pool at `/metrics`. */
 export function watchDatabase(metrics: Metrics, db: Pick<Database, 'pool'>): void {
   metrics.watch({
     name: 'avouch_database_pool',
@@ -20,7 +20,10 @@ interface QueueDepth {
   seconds: number;
 }
 
-/** Shows at `/metrics`, for all processes together, how many jobs of each queue wait and run, and how late the oldest is. */
+/**
+ * Exposes at `/metrics`, for all processes together, the waiting and running jobs of each queue, and the delay of the
+ * oldest.
+ */
 export function watchJobs(metrics: Metrics, db: Pick<Database, 'statement'>): void {
   const depths = sampled(() => measure(db));
   const show = (name: string, help: string, count: (depth: QueueDepth) => number) =>

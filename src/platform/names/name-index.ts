@@ -3,15 +3,15 @@ import type { KeyOwner, Vault } from '../crypto/vault.ts';
 import type { Tx } from '../db/database.ts';
 import { readingsOf, termOf, termsOf } from './name-terms.ts';
 
-/** The beginning of an id: `per` of a person. */
+/** The prefix of an ID: `per` for a person. */
 export type NameKind = 'per' | 'rel' | 'pfm' | 'prj' | 'agr' | 'pty' | 'ver';
 
-/** Half of an HMAC-SHA-256: of a billion terms two are the same by chance once in 10^20. */
+/** Half of an HMAC-SHA-256: of a billion terms two are equal by chance once in 10^20. */
 const TERM_BYTES = 16;
 
 /**
- * Makes a subject found by the words of these texts, and by no former ones, in the transaction that writes them. It is found
- * until the subject's data key is destroyed.
+ * Indexes a subject by the words of these texts, replacing earlier ones, in the transaction that writes them. It can be
+ * found until the subject's data key is destroyed.
  */
 export async function indexNames(
   vault: Vault,
@@ -26,7 +26,7 @@ export async function indexNames(
   await tx
     .insertInto('name_terms')
     .values(terms.map((term) => ({ org_id: org, kind, term, subject })))
-    // Of two writers at once the slower one is refused by the version of its row.
+    // Of two concurrent writers the slower one is refused by the version of its row.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -37,10 +37,10 @@ async function hashTerms(vault: Vault, tx: Tx, org: string, terms: readonly stri
   return hashes.map((hash) => hash.subarray(0, TERM_BYTES));
 }
 
-/** What was typed, as the index of one organization knows it: words that all have to be there, in each reading. */
+/** A query in the terms of one organization's index: in each reading, words that must all match. */
 export type NameQuery = readonly (readonly Buffer[])[];
 
-/** Prepares a search by what was typed; empty where it has no word of two letters. */
+/** Prepares a search; empty if the query has no word of two letters. */
 export async function readNameQuery(vault: Vault, tx: Tx, org: string, typed: string): Promise<NameQuery> {
   const readings = readingsOf(typed).map((words) => longestFirst(new Set(words.flatMap((word) => termOf(word) ?? []))));
   const told = readings.filter((terms) => terms.length > 0);
@@ -49,17 +49,17 @@ export async function readNameQuery(vault: Vault, tx: Tx, org: string, typed: st
   return told.map((terms) => terms.map(() => hashes[at++] ?? Buffer.alloc(0)));
 }
 
-/** The longer a word, the fewer have it. */
+/** Longer words are rarer. */
 const longestFirst = (words: ReadonlySet<string>): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** A query for the ids of a kind that have all words of one reading: the newest `limit` of each reading. */
+/** A query for the IDs of a kind that have all words of one reading: the newest `limit` of each reading. */
 export function idsNamed(query: NameQuery, kind: NameKind, limit: number): RawBuilder<string> {
   if (query.length === 0) return sql`(select subject from name_terms where false)`;
   const readings = query.map((terms) => sql`(${withAll(terms, kind, limit)})`);
   return sql`(${sql.join(readings, sql` union `)})`;
 }
 
-/** The first term leads, by the order of the key; the others are looked up for each that it finds. */
+/** The first term is scanned in key order; the others are looked up for each hit. */
 function withAll([first, ...others]: readonly Buffer[], kind: NameKind, limit: number): RawBuilder<unknown> {
   const has = others.map(
     (term) => sql`and exists (select 1 from name_terms other

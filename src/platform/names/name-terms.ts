@@ -1,6 +1,6 @@
 import { normaliseName } from './normalise-name.ts';
 
-/** Shorter beginnings of a word would find nearly everyone. */
+/** Shorter prefixes would find nearly everyone. */
 const SHORTEST = 3;
 /** Longer words are found by their first letters. */
 const LONGEST = 12;
@@ -21,8 +21,8 @@ const UMLAUTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text in each way in which it may be typed: as it stands, with umlauts as documents print them (ICAO 9303-3),
- * with apostrophes as gaps, and sign by sign.
+ * The words of a text in each reading: unchanged, with umlauts as documents print them (ICAO 9303-3), with apostrophes
+ * as gaps, and character by character.
  */
 export function readingsOf(text: string): string[][] {
   const whole = text.normalize('NFC');
@@ -35,12 +35,15 @@ export function readingsOf(text: string): string[][] {
   return [...new Set(written)].map(normaliseName).filter((words) => words.length > 0);
 }
 
-/** What one typed word is looked up by; undefined of a single letter, which says too little. */
+/** The look-up term of one typed word; undefined for a single letter. */
 export function termOf(word: string): string | undefined {
   return word.length === 1 ? undefined : word.slice(0, LONGEST);
 }
 
-/** What texts are found by: the beginnings of all their words, of three letters and more; whole words of two. The first texts count first. */
+/**
+ * The index terms of texts: all prefixes of their words from three letters on, and whole words of two. Earlier texts
+ * take precedence.
+ */
 export function termsOf(texts: readonly string[]): string[] {
   const words = new Set(texts.flatMap(readingsOf).flat());
   return [...new Set([...words].flatMap(beginningsOf))].slice(0, MAX_TERMS);

@@ -3,12 +3,12 @@ import anyAscii from 'any-ascii';
 const MAX_LENGTH = 400;
 const MAX_TOKENS = 24;
 
-/** Runs of a script that writes no spaces; each sign is a syllable. */
+/** Runs of a script without spaces; each character is a syllable. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
 /** Words of scripts that write few vowels. */
 const VOWELLESS = /[\p{Script=Arabic}\p{Script=Hebrew}]+/gu;
 
-/** Korean family names as their bearers write them, which no rule of romanisation gives. */
+/** Korean family names in their customary spelling, which no romanization rule gives. */
 const KOREAN = new Map(
   '김 kim 이 lee 박 park 최 choi 정 jung 강 kang 조 cho 윤 yoon 장 jang 임 lim 오 oh 서 seo 신 shin 권 kwon 안 ahn 류 ryu'
     .split(' ')
@@ -16,8 +16,8 @@ const KOREAN = new Map(
 );
 
 /**
- * A name as comparable tokens: transliterated to ASCII, upper case, without punctuation; `А. С. Пушкин` gives `A`, `S`, `PUSHKIN`.
- * Names longer than 400 characters or 24 tokens are cut.
+ * A name as comparable tokens: transliterated to ASCII, upper case, without punctuation; `А. С. Пушкин` gives `A`, `S`,
+ * `PUSHKIN`. Names longer than 400 characters or 24 tokens are truncated.
  */
 export function normaliseName(name: string): string[] {
   return romanise(name.slice(0, MAX_LENGTH))
@@ -55,7 +55,7 @@ function readSign(sign: string, _at: number, word: readonly string[]): string {
   return asName ?? anyAscii(sign).toLowerCase();
 }
 
-/** Gives the letters that stand for long vowels and stops a vowel, and the article a word of its own. */
+/** Adds a vowel to letters for long vowels and stops, and separates the article. */
 function voice(word: string): string {
   const apart = word.length > 4 && word.startsWith('ال') ? [word.slice(0, 2), word.slice(2)] : [word];
   return apart

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Who did something, in an answer. */
+/** The actor in an answer. */
 export const actorField = z.object({ kind: z.string(), id: z.string() }).meta({ id: 'Actor' });

@@ -1,6 +1,6 @@
 import type { Tenant } from '../db/database.ts';
 
-/** What a token may be allowed to do; one word per resource and verb. */
+/** The scopes of a token: one word per resource and verb. */
 export const SCOPES = [
   'verifications:read',
   'verifications:write',
@@ -24,21 +24,21 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** Who acts, for which organization, and with which rights. */
+/** Who acts, for which organization, and with which scopes. */
 export interface Actor extends Tenant {
   kind: 'api_key' | 'user' | 'system';
   /** `key_…`, `usr_…`, or the name of a part of the service. */
   id: string;
   scopes: ReadonlySet<Scope>;
-  /** Of a user: the session's id. */
+  /** For a user: the session's ID. */
   session?: string;
-  /** Of a user: when this session began, by all that a login asks for. */
+  /** For a user: when this session's login was completed. */
   authenticatedAt?: Date;
-  /** A user without the second factor that the organization asks of its members: may do nothing but get one. */
+  /** A user without the second factor that the organization requires; may do nothing but set one up. */
   lacksSecondFactor?: true;
 }
 
-/** The service itself, at work for an organization. */
+/** The service itself, acting for an organization. */
 export function systemActor(org: string, part: string): Actor {
   return { org, kind: 'system', id: part, scopes: new Set() };
 }

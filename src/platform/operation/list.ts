@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import { firstIdAt, type IdKind } from '#kernel/ids.ts';
 
-/** In `Accept`: the whole list, one object a line (https://github.com/ndjson/ndjson-spec). */
+/** For `Accept`: the whole list, one object a line (https://github.com/ndjson/ndjson-spec). */
 export const LINES = 'application/x-ndjson';
 
-/** Query fields that every list has; `cursor` is opaque and comes from the last page's `nextCursor`. */
+/** Query fields of every list; `cursor` is opaque and comes from the last page's `nextCursor`. */
 export const listQuery = {
   limit: z.coerce
     .number()
@@ -19,15 +19,15 @@ export const listQuery = {
 };
 
 /**
- * The query fields of a list of objects whose ids are of this kind: those of every list, and between which times they were
- * made. Parsed, a time is the least id that can have been made at it: see `bound-list.ts`, which does what they ask for.
+ * Query fields of a list of objects with IDs of this kind: the common ones, and bounds of creation time. A parsed bound
+ * is the smallest ID of that time; `bound-list.ts` applies it.
  */
 export function listOf(kind: IdKind) {
   const at = (later: number) =>
     z.iso.datetime({ offset: true }).transform((time) => firstIdAt(kind, new Date(Date.parse(time) + later)));
   return {
     ...listQuery,
-    // Ids count milliseconds.
+    // IDs have millisecond resolution.
     createdAfter: at(1).optional().meta({ description: 'Only objects created after this time' }),
     createdBefore: at(0).optional().meta({ description: 'Only objects created before this time' }),
   };
@@ -38,7 +38,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** The id after which the page starts; 400 for a cursor that is not ours. Ids sort by time, so pages are stable under inserts. */
+/**
+ * The ID after which the page starts; 400 for a foreign cursor. IDs sort by time, so pages are stable under inserts.
+ */
 export function readCursor(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = Buffer.from(cursor, 'base64url').toString();
@@ -50,12 +52,12 @@ export function readCursor(cursor: string | undefined): string | undefined {
 /** By time of creation. */
 export type Order = 'asc' | 'desc';
 
-/** The query field of a list that can be had from its oldest object on. */
+/** The query field of a list that can be read from its oldest object on. */
 export const orderQuery = {
   order: z.enum(['desc', 'asc']).default('desc').meta({ description: '`desc`: newest first; `asc`: oldest first' }),
 };
 
-/** A condition on the `id` of a table: that the row comes on the page that starts after this one, newest first. */
+/** A condition on a table's `id` for the page after this one, newest first. */
 export function isBefore(id: string | undefined): Expression<SqlBool> {
   return isNext(id, 'desc');
 }
@@ -81,13 +83,13 @@ export function toPage<R extends { id: string }, T>(
   return { data: page.map(present), nextCursor: rows.length > limit ? cursorAfter(page) : null };
 }
 
-/** One page out of the pages of several lists that start at the same cursor and have the same limit and order. */
+/** Merges pages of several lists that start at the same cursor and have the same limit and order. */
 export function mergePages<T extends { id: string }>(
   pages: readonly Page<T>[],
   { limit, order = 'desc' }: { limit: number; order?: Order },
 ): Page<T> {
   const compare = (one: string, other: string): number => (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
-  // A page that goes on says nothing of what comes after its end, which a search may have before its last object.
+  // Objects beyond a truncated page's end are unknown, and a search's page may end before its last object.
   const ends = pages.flatMap(({ nextCursor }) => readCursor(nextCursor ?? undefined) ?? []).sort(compare);
   const end = ends[0];
   const all = pages

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '../db/database.ts';
 
-/** What a caller keeps with an object: words for the caller's own use. */
+/** Metadata of an object, for the caller's own use. */
 export type Metadata = Record<string, string>;
 
 const MAX_KEYS = 50;
@@ -12,14 +12,14 @@ const value = z.string().max(500);
 const description =
   'Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted';
 
-/** In a body that makes an object; a key with an empty text is none. */
+/** In a body that creates an object; a key with an empty text is omitted. */
 export const metadata = z
   .record(key, value)
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `At most ${MAX_KEYS} keys`)
   .transform((given): Metadata => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== '')))
   .meta({ id: 'NewMetadata', description });
 
-/** In a body that changes one: what is named is set, or taken away by null or an empty text; the rest stays. */
+/** In a body that changes one: named keys are set, or removed by null or an empty text; others stay. */
 export const metadataPatch = z
   .record(key, value.nullable())
   .refine((given) => Object.keys(given).length <= MAX_KEYS, `At most ${MAX_KEYS} keys`)
@@ -31,7 +31,7 @@ export const metadataPatch = z
 /** In an answer. */
 export const shownMetadata = z.record(z.string(), z.string()).meta({ id: 'Metadata', description: 'Your own data' });
 
-/** In the query of a list: `metadata[key]=text`, several of which all have to hold. */
+/** In the query of a list: `metadata[key]=text`; all conditions must hold. */
 export const metadataFilter = {
   metadata: z
     .record(key, value.min(1))
@@ -43,13 +43,13 @@ export const metadataFilter = {
     }),
 };
 
-/** Gathers the fields `metadata[key]` of a query into one. */
+/** Collects the fields `metadata[key]` of a query into one. */
 export function gatherMetadata(query: Record<string, unknown>): Record<string, unknown> {
   const gathered: Record<string, unknown> = {};
   const rest = Object.entries(query).filter(([name, text]) => {
     const named = /^metadata\[(.+)\]$/s.exec(name)?.[1];
     if (named === undefined) return true;
-    // By definition, since `gathered.__proto__ =` is no field.
+    // By defineProperty, because `gathered.__proto__ =` sets no field.
     Object.defineProperty(gathered, named, { value: text, enumerable: true });
     return false;
   });
@@ -58,8 +58,8 @@ export function gatherMetadata(query: Record<string, unknown>): Record<string, u
 }
 
 /**
- * A condition on the `id` of a table with metadata: that it has all these words. By a separate index, which the database
- * keeps (`indexMetadata`): what looks into the column itself cannot use an index under row-level security.
+ * A condition on the `id` of a table with metadata: it has all these pairs. Uses a separate index, which the database
+ * maintains (`indexMetadata`), because jsonb operators cannot use an index under row-level security.
  */
 export function hasMetadata(wanted: Metadata | undefined): Expression<SqlBool> {
   const each = Object.entries(wanted ?? {}).map(
@@ -72,8 +72,8 @@ export function hasMetadata(wanted: Metadata | undefined): Expression<SqlBool> {
 export type MetadataPatch = Record<string, string | null>;
 
 /**
- * What the column `metadata` of a row is to be, for who changes that row in this transaction, which locks it; 404 for an
- * unknown row, 422 for what grows beyond 50 keys.
+ * The new value of a row's `metadata`, for a caller that changes the row in this transaction; locks the row; 404 for an
+ * unknown row, 422 beyond 50 keys.
  */
 export async function mergeMetadata(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function mergeMetadata(
   return JSON.stringify(merged(row.metadata, patch));
 }
 
-/** Changes the metadata of one object, in the first of the tables that has it; 404 where none has. */
+/** Changes the metadata of one object, in the first of the tables that has it; 404 if none has. */
 export async function changeMetadata(
   tx: Tx,
   { tables, id }: { tables: readonly string[]; id: string },

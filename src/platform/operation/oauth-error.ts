@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#kernel/errors.ts';
 const CODE_OF = { 400: 'malformed_request', 401: 'unauthorized', 403: 'insufficient_scope' } as const;
 
 export interface OAuthErrorOptions {
-  /** For the client's developer; becomes `error_description`, and the public message elsewhere. */
+  /** For the client's developer; becomes `error_description`, or the public message elsewhere. */
   description: string;
   status?: keyof typeof CODE_OF;
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface OAuthErrorOptions {
 }
 
 /**
- * A refusal under the name that a standard of OAuth 2.0 gives it, such as `invalid_grant`; status 400 where not given. For
+ * A refusal with the name that a standard of OAuth 2.0 gives it, such as `invalid_grant`; status 400 by default. For
  * routes with `errorFormat: 'oauth'`.
  */
 export class OAuthError extends AppError {
@@ -31,7 +31,7 @@ export interface OAuthErrorBody {
   error_description: string;
 }
 
-/** What a client of OAuth sees of a failure: whatever is wrong with the request itself is 400. */
+/** The OAuth client's view of a failure: faults of the request itself are 400. */
 export function renderOAuthError(known: AppError, malformed: string): { status: number; body: OAuthErrorBody } {
   const error_description = toDescription(known);
   if (known instanceof OAuthError) return { status: known.status, body: { error: known.error, error_description } };
@@ -40,7 +40,7 @@ export function renderOAuthError(known: AppError, malformed: string): { status: 
   return { status: 400, body: { error: malformed, error_description } };
 }
 
-/** What is not the request's own fault, or has a status that clients go by. */
+/** Failures that are not the request's fault, or have a status that clients depend on. */
 const NAMED: Partial<Record<ErrorCode, string>> = {
   unauthorized: 'invalid_token',
   insufficient_scope: 'insufficient_scope',

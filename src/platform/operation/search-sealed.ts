@@ -1,19 +1,19 @@
 import { cursorAt } from './list.ts';
 
-/** How many are looked through for one page: what is sealed has to be opened. */
+/** Rows examined for one page, because sealed values must be opened. */
 const MOST_LOOKED_AT = 500;
 const AT_ONCE = 100;
 
 export interface SealedSearch<R> {
   limit: number;
   before?: string | undefined;
-  /** Rows before an id, newest first, one more than the limit where there are more. */
+  /** Rows before an ID, newest first, one more than the limit if there are more. */
   find(page: { limit: number; before: string | undefined }): Promise<R[]>;
-  /** Those of a batch that are searched for. */
+  /** The matching rows of a batch. */
   match(batch: readonly R[]): Promise<readonly R[]>;
 }
 
-/** The rows that match; `nextCursor` where there are more to look through, also beside no row at all. */
+/** The matching rows; `nextCursor` if more rows remain to be examined, even beside an empty page. */
 export async function searchSealed<R extends { id: string }>(
   search: SealedSearch<R>,
 ): Promise<{ rows: R[]; nextCursor: string | null }> {

@@ -3,16 +3,16 @@ import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Actor } from './actor.ts';
 
-/** The outcomes that a caller in test mode may ask for, each with the reasons that there are. */
+/** The outcomes that a caller in test mode may request, each with its possible reasons. */
 export type TestOutcomes = Readonly<Record<string, readonly string[]>>;
 
-/** `rejected:document_expired` in two; `reason` is undefined where none was given. */
+/** Splits `rejected:document_expired`; `reason` is undefined if absent. */
 export interface TestOutcome {
   status: string;
   reason: string | undefined;
 }
 
-/** Takes `status` or `status:reason`, of those that there are. */
+/** Accepts `status` or `status:reason` from these outcomes. */
 export function testOutcomeField(outcomes: TestOutcomes) {
   return z
     .string()
@@ -38,7 +38,7 @@ export function parseTestOutcome(text: string): TestOutcome {
   return { status, reason: reason.length > 0 ? reason.join(':') : undefined };
 }
 
-/** Throws 422 where a live caller asks for a test outcome. Every operation that stores one begins with it. */
+/** Throws 422 if a live caller requests a test outcome. Every operation that stores one begins with it. */
 export async function assertTestMode(
   ctx: Pick<PlatformContext, 'time'>,
   { org }: Actor,

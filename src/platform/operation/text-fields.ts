@@ -3,14 +3,17 @@ import { isMailAddress } from '#config/mailbox.ts';
 import { isCalendarDay } from '#verifier/encoding/days.ts';
 import { findUnseen } from './unseen.ts';
 
-// What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is. Joiners
-// belong to some scripts.
+// Unprintable characters, and those that change the order of letters so that a text reads differently. Joiners belong
+// to some scripts.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const message = 'Contains characters that cannot be printed';
 
 const short = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** One line of at most so many characters, such as a name: it may stand in mails, headings and tables, where it must read as it is. */
+/**
+ * One line with a maximum length, such as a name: it may appear in emails, headings, and tables, so it must read as it
+ * is stored.
+ */
 export const line = (longest: number) =>
   short(longest).superRefine((value, { addIssue }) => {
     const unseen = findUnseen(value);
@@ -25,13 +28,13 @@ export const line = (longest: number) =>
 /** One line that a caller compares with its own data. */
 export const reference = (longest: number) => short(longest).refine((value) => !UNSEEN.test(value), { message });
 
-/** A caller's own ID of something, by which paths name it: URL parsers resolve dots, even encoded ones. */
+/** A caller's own ID that occurs in paths: URL parsers resolve dots, even encoded ones. */
 export const ownId = (longest: number) =>
   reference(longest).refine((value) => !/^\.{1,2}$/.test(value), { message: 'Must not be . or ..' });
 
 const EMPTY = 'Must not be empty';
 
-/** The caller's own id of a person or business; any text. */
+/** The caller's own ID of a person or business; any text. */
 export const userId = z
   .string()
   .min(1, { error: EMPTY, abort: true })
@@ -40,12 +43,12 @@ export const userId = z
   .meta({ description: 'Your own ID for the user' });
 
 /**
- * What mail programs make a link of: a scheme, a mailbox, a name with a domain. A name that stands in a mail to people
- * who do not know its owner must hold none.
+ * What email programs turn into links: a scheme, a mailbox, a name with a domain. A name that is emailed to people who
+ * do not know its owner must contain none.
  */
 const ADDRESS = /[a-z][a-z0-9+.-]*:\/\/|\S@\S|[\p{L}\p{M}\p{N}\p{Cf}-][.．。｡]\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}]/iu;
 
-/** The field without web and mail addresses. */
+/** The field without web and email addresses. */
 export const withoutAddress = <T extends z.ZodType<string, string>>(field: T) =>
   field.refine(
     (value) => !ADDRESS.test(value),
@@ -83,13 +86,13 @@ export const language = z
   .refine(isLanguage, 'Must be a language tag')
   .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
 
-/** A day that exists; what is checked beyond it is checked of days alone. */
+/** An existing day; further checks apply to valid days only. */
 export const day = z
   .string()
   .refine(isCalendarDay, { message: 'Must be a calendar day, YYYY-MM-DD', abort: true })
   .meta({ format: 'date' });
 
-/** An address on the web, as it is shown to people: http or https, without name and password. */
+/** A web address shown to people: http or https, without name and password. */
 export const webUrl = z
   .string()
   .trim()

@@ -4,7 +4,7 @@ import { ENVIRONMENTS } from '#verifier/environment.ts';
 const passOrFail = z.enum(['pass', 'fail']).meta({ id: 'VerdictResult' });
 const message = z.string().meta({ description: 'For people' });
 
-/** What a verification says of the time that the input speaks of, and of now: one form in every answer. */
+/** The verdicts on the input's own time and on now, in one format for every answer. */
 export const twoVerdicts = {
   record: z.object({ result: passOrFail, message }).meta({
     id: 'RecordVerdict',
@@ -16,7 +16,7 @@ export const twoVerdicts = {
   }),
 };
 
-/** What a verdict says beside its rules, so that clients can say it in words and languages of their own. */
+/** Notes of a verdict besides its rules, so that clients can translate them. */
 export const verdictNote = z
   .object({
     code: z.string().meta({ description: 'Such as `signature-below`; new codes can appear' }),
@@ -50,5 +50,5 @@ export const verdictFields = {
   }),
 };
 
-/** How a check ended: of a credential, a presentation, or a person's liveness. */
+/** The outcome of a check of a credential, a presentation, or a person's liveness. */
 export const checkResult = z.enum(['passed', 'failed', 'not_performed']).meta({ id: 'CheckResult' });

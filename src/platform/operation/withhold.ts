@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 
 const field = z.literal('personal_data').optional();
 
-/** In the query of what shows personal data to a token with `pii:read` and the rest to others. */
+/** In the query of routes that show personal data only to a token with `pii:read`. */
 export const withholdQuery = {
   withhold: field.meta({
     description: 'Omits the fields that require `pii:read`, so no access is recorded',
@@ -19,7 +19,7 @@ export function isWhole(query: unknown): boolean {
   return (query as Asked).withhold === undefined;
 }
 
-/** The caller as the answer is made for: without `pii:read` where nothing of it is wanted. */
+/** The effective caller: without `pii:read` if personal data are not requested. */
 export function withheld(actor: Actor, { withhold }: Asked): Actor {
   if (withhold === undefined) return actor;
   return { ...actor, scopes: new Set([...actor.scopes].filter((scope) => scope !== 'pii:read')) };

@@ -7,7 +7,7 @@ interface Left {
   kept: string | null;
 }
 
-/** Takes away the mails about one of these ids that wait or were kept; what has left cannot be taken back. */
+/** Deletes waiting or stored emails about one of these IDs; sent ones cannot be recalled. */
 export async function forgetMails(
   ctx: PlatformContext,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function forgetMails(
   await forgetFiles(ctx, rows);
 }
 
-/** The same of one mail. */
+/** Deletes one such email. */
 export async function forgetMail(
   ctx: PlatformContext,
   tx: Tx,
@@ -39,8 +39,8 @@ export async function forgetMail(
 }
 
 /**
- * Deletes the file of the mail that was kept with this link: it was used, and is of no use to anyone who finds it. To be the last
- * step of a transaction, for a file does not come back when one is refused.
+ * Deletes the file of the stored email with this link, which is used up. Must be the last step of a transaction,
+ * because a file does not come back on rollback.
  */
 export async function forgetUsedLink(ctx: PlatformContext, tx: Tx, link: string): Promise<void> {
   const rows = await tx
@@ -52,7 +52,7 @@ export async function forgetUsedLink(ctx: PlatformContext, tx: Tx, link: string)
   await forgetFiles(ctx, rows);
 }
 
-/** Deletes files of mails that were kept before a time, of all organizations, with their rows. */
+/** Deletes files of emails stored before a time, of all organizations, with their rows. */
 export async function forgetKeptMails(ctx: PlatformContext, before: Date): Promise<void> {
   await ctx.db.system(async (tx) => {
     const rows = await tx
@@ -65,7 +65,7 @@ export async function forgetKeptMails(ctx: PlatformContext, before: Date): Promi
   });
 }
 
-/** Before the commit: a file whose row is gone would never be found again, and one that is gone already is no error. */
+/** Before the commit: a file without its row would never be found again, and a missing file is no error. */
 async function forgetFiles(ctx: PlatformContext, rows: readonly Left[]): Promise<void> {
   for (const { kept } of rows) if (kept !== null) await ctx.mailer.forget(kept);
 }

@@ -2,9 +2,9 @@ import type { PlatformContext } from '../context.ts';
 import { countCall, DAY } from '../http/limits/rate-limit.ts';
 
 /**
- * Counts mails that a caller asks for in an organization's name; throws 429 where they are more than a day's. To be called
- * before anything is accepted: what follows automatically, such as the next signer's invitation, is not counted again and
- * always sent. Mails of test organizations go to no one, and count nothing.
+ * Counts emails that a caller requests in an organization's name; throws 429 beyond the daily limit. Call it before
+ * anything is accepted: emails that follow automatically, such as the next signer's invitation, are not counted and
+ * always sent. Emails of test organizations are not sent and not counted.
  */
 export async function limitMails(ctx: PlatformContext, { org }: { org: string }, mails: number): Promise<void> {
   if (mails === 0 || ctx.time.inTestMode()) return;
@@ -16,7 +16,7 @@ export async function limitMails(ctx: PlatformContext, { org }: { org: string },
   });
 }
 
-/** The same of invitations of members, which go to people who need not know the organization; they count as mails too. */
+/** The limit of invitations of members, who may not know the organization; they count as emails too. */
 export async function limitInvitations(ctx: PlatformContext, { org }: { org: string }): Promise<void> {
   const { invitationsPerDay } = ctx.config;
   await countCall(ctx.db, `invitations:${org}`, invitationsPerDay, {

@@ -6,8 +6,8 @@ const BUTTON =
 const PAGE = 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1f2328';
 
 /**
- * A plain text as HTML, paragraph by paragraph, whose link is a button. Nothing else in it is a link or markup, and no picture
- * or style is loaded from elsewhere.
+ * A plain text as HTML, paragraph by paragraph, whose link is a button. Nothing else becomes a link or markup, and no
+ * picture or style is loaded.
  */
 export function mailHtml({
   text,
@@ -31,7 +31,7 @@ function buttonHtml(link: string, button: string): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(button)}</a></p>`;
 }
 
-/** What is indented, such as the title of a document, stands out. */
+/** Indented text, such as a document's title, is emphasized. */
 function paragraphHtml(part: string): string {
   const lines = part.split('\n').map((line) => escapeHtml(line.trim()));
   const style = part.startsWith('  ')

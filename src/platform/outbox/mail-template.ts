@@ -1,20 +1,20 @@
 import { mailHtml } from './mail-html.ts';
 
-/** What mails are written in. A language of the pages gets its own line in every template. */
+/** The languages of emails. A new language of the pages needs a line in every template. */
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 /**
- * `values.link`, where there is one, is the one thing that the reader is asked to do: it stands on a separate line in the
- * text, and `button` says what it does. What someone else wrote comes as {@link Plain}.
+ * `values.link`, if present, is the one action for the reader: it has a separate line in the text, and `button` names
+ * it. Text written by others comes as {@link Plain}.
  */
 type Write<V> = (
   values: V,
 ) => { subject: string; text: string } & (V extends { link: string } ? { button: string } : { button?: never });
 
-/** A mail as the domain that sends it defines it, in all languages beside each other. */
+/** An email as its domain defines it, in all languages side by side. */
 export interface MailTemplate<V extends object> extends Record<MailLanguage, Write<V>> {
-  /** One sentence for the documentation: who gets it, and when. */
+  /** One sentence for the documentation: recipient and occasion. */
   description: string;
   /** Made-up values, for the documentation. */
   sample: V;
@@ -28,7 +28,7 @@ export const defineMail = <V extends object>(template: MailTemplate<V>): MailTem
 export interface WrittenMail {
   subject: string;
   text: string;
-  /** The same with its button; of mails that have one. */
+  /** The text with its button, for emails that have one. */
   html?: string;
   link?: string;
 }
@@ -41,7 +41,7 @@ export function writeMail<V extends object>(template: MailTemplate<V>, language:
   return { subject, text, link, html: mailHtml({ text, link, button, language }) };
 }
 
-/** The first that mails are written in, of BCP 47 tags or an `Accept-Language` in its order; else English. */
+/** The first supported language of BCP 47 tags or an `Accept-Language`, in order; otherwise English. */
 export function mailLanguage(...known: readonly (string | null | undefined)[]): MailLanguage {
   const wanted = known.flatMap((tags) => (tags ?? '').split(','));
   return wanted.map((tag) => tag.trim().toLowerCase().split(/[-_;]/)[0]).find(isWritten) ?? 'en';
@@ -51,7 +51,7 @@ function isWritten(language: string | undefined): language is MailLanguage {
   return MAIL_LANGUAGES.some((known) => known === language);
 }
 
-/** A moment as a mail says it, to the minute: `December 24, 2026, 12:00 UTC`. The year stays, because mails are kept. */
+/** A moment in an email, to the minute: `December 24, 2026, 12:00 UTC`. The year stays, because emails are kept. */
 export function sayTime(at: Date, language: MailLanguage): string {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   return `${day}, ${at.toISOString().slice(11, 16)} UTC`;

@@ -12,12 +12,15 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
-  /** The link in the text that the reader is to follow; shown to the operator where no mail server is set. */
+  /** The link that the reader should follow; shown to the operator if no mail server is set. */
   link?: string;
   attachments?: readonly MailAttachment[];
-  /** Id of what it is about, with which it is erased. */
+  /** ID of its subject, with which it is erased. */
   about?: string;
-  /** Which queue is told how it ended: a job `{…data, outcome: 'sent' | 'refused'}`, in the transaction that notes it. */
+  /**
+   * The queue that receives the outcome: a job `{…data, outcome: 'sent' | 'refused'}`, in the transaction that records
+   * it.
+   */
   outcome?: { queue: string; data: JobData };
 }
 
@@ -26,8 +29,8 @@ const FOR_GOOD: ReadonlySet<MailErrorCode> = new Set(['mail_invalid', 'mail_reje
 const RETRIES = 60;
 
 /**
- * Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. In test mode it says
- * so, is sent to no one, and stays to be read.
+ * Queues an email in the caller's transaction. Its content is sealed until it is sent, and then deleted. In test mode
+ * it is marked, never sent, and stays readable.
  */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
   const now = ctx.wallClock.now();
@@ -39,7 +42,7 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
     id,
     sealed,
     epoch,
-    // By the clock that deletes kept mails, which may be ahead of the database's.
+    // By the clock that deletes stored emails, which may be ahead of the database's.
     created_at: now,
     sent_at: null,
     address_index: addressIndex(ctx, mail.to),
@@ -52,18 +55,18 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
   await ctx.jobs.send(tx, QUEUE, { id });
 }
 
-/** A mail that was queued, as it was written; undefined where the key that sealed it was destroyed since. */
+/** A queued email as written; undefined if its key was destroyed since. */
 export async function openMail(ctx: PlatformContext, tx: Tx, mail: SealedMail): Promise<OutgoingMail | undefined> {
   const opened = await ctx.vault.openMail(tx, mail);
   return opened && (JSON.parse(opened.toString()) as OutgoingMail);
 }
 
-/** How an address is found among mails that wait or were kept, without being stored. */
+/** A keyed hash that finds an address among waiting or stored emails without storing it. */
 export function addressIndex(ctx: PlatformContext, address: string): Buffer {
   return ctx.vault.systemIndex(address.trim().normalize('NFC').toLowerCase(), 'mail-address');
 }
 
-/** Sends queued mails; a failure is tried again for two days, unless the mail server refused the mail for good. */
+/** Sends queued emails; a failure is retried for two days, unless the mail server refused the email permanently. */
 export const sendMailJob: JobDefinition<PlatformContext> = {
   queue: QUEUE,
   options: {
@@ -93,15 +96,15 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
         .where('sealed', 'is not', null)
         .executeTakeFirst();
       if (numUpdatedRows > 0n && mail.outcome) await tell(ctx, tx, mail.outcome, sentAt);
-      // It was erased while it was written.
+      // It was erased while it was composed.
       if (numUpdatedRows === 0n && kept !== null) await ctx.mailer.forget(kept);
     });
   },
 };
 
 /**
- * Looks again where the epoch that sealed it has ended since it was read: it is sealed under the next one then. One that still
- * names an ended epoch is of a restored backup and cannot be opened.
+ * Reads again if its epoch has ended since: it is then sealed under the next one. One that still names an ended epoch
+ * comes from a restored backup and cannot be opened.
  */
 async function findWaiting(
   ctx: PlatformContext,
@@ -121,7 +124,7 @@ async function findWaiting(
   }
 }
 
-/** Anyone who waits for an outcome hears that it was sent. */
+/** Notifies the domain that waits for the outcome. */
 async function keepTestMail(ctx: PlatformContext, id: string, { outcome }: OutgoingMail): Promise<void> {
   const sentAt = ctx.wallClock.now();
   await ctx.db.system(async (tx) => {
@@ -144,7 +147,7 @@ async function tell(
   await ctx.jobs.send(tx, queue, { ...data, outcome: sentAt ? 'sent' : 'refused' });
 }
 
-/** When it was sent, null when it never can be, and the file where it was kept. */
+/** When it was sent, null if it never can be, and the file if it was stored. */
 async function deliver(
   ctx: PlatformContext,
   mail: OutgoingMail,
@@ -155,7 +158,7 @@ async function deliver(
     return { sentAt: ctx.wallClock.now(), kept: kept === undefined ? null : basename(kept) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : undefined;
-    // After the last attempt the waiting domain is told; without one the job fails, as the operator expects.
+    // After the last attempt the waiting domain is notified; without one the job fails, as the operator expects.
     const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
     if (!ended) throw error;
     ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });

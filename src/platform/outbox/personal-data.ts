@@ -10,7 +10,7 @@ const asHeld = ({ id, created_at: since }: { id: string; created_at: Date }): He
   since,
 });
 
-/** Mails that wait to be sent, and those that were kept instead; each goes with its row and its file. */
+/** Emails that wait to be sent, and stored ones; each is erased with its row and its file. */
 export const mailsData: PersonalDataSource<PlatformContext> = {
   name: 'mails',
   kinds: {
@@ -57,7 +57,7 @@ export const mailsData: PersonalDataSource<PlatformContext> = {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const mail = row.sealed ? await openMail(ctx, tx, { id, sealed: row.sealed, epoch: row.epoch }) : undefined;
-    // Not its text: its links act in the addressee's name, for whoever reads them.
+    // Without its text, because its links act in the addressee's name.
     const { to = null, subject = null } = mail ?? {};
     return { data: { to, subject, createdAt: row.created_at, sentAt: row.sent_at } };
   },

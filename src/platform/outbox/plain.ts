@@ -1,14 +1,14 @@
-/** What makes a link of a text in mail programs: a scheme, a mailbox, a name with a domain. */
+/** What email programs turn into a link: a scheme, a mailbox, a name with a domain. */
 const LINKED = /:(?=\/\/)|(?<=\S)@(?=\S)|(?<=[\p{L}\p{M}\p{N}\p{Cf}-])[.．。｡](?=\p{Cf}*\p{L}[\p{L}\p{M}\p{Cf}])/giu;
 
 declare const made: unique symbol;
 
-/** What {@link plain} has made: mails take what someone wrote in no other form. */
+/** Output of {@link plain}: the only form in which emails accept text written by others. */
 export type Plain = string & { readonly [made]: true };
 
 /**
- * A text that someone chose, such as a name, for a mail: one line, so that it does not look like another part of the mail,
- * and without anything that mail programs make a link of: `evil.example` is `evil[.]example`.
+ * A text chosen by someone, such as a name, for an email: one line, so that it does not look like another part, and
+ * without anything that becomes a link: `evil.example` is `evil[.]example`.
  */
 export function plain(text: string): Plain {
   const line = text

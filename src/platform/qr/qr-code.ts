@@ -1,9 +1,9 @@
 import { toString as encode, toBuffer } from 'qrcode';
 
-/** The most bytes that the largest code (version 40, level L) holds. */
+/** The capacity of the largest code (version 40, level L) in bytes. */
 const MAX_BYTES = 2953;
 
-/** A text, such as a wallet's link, as the SVG of a QR code; undefined where it is too long for one. */
+/** A text, such as a wallet's link, as an SVG QR code; undefined if it is too long. */
 export async function qrSvg(text: string): Promise<string | undefined> {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_BYTES) return undefined;
@@ -18,7 +18,7 @@ export async function qrPng(text: string): Promise<Buffer | undefined> {
   return toBuffer(text, { type: 'png', errorCorrectionLevel: levelOf(bytes), margin: 2, scale: 8 });
 }
 
-/** Level M survives a scratched screen; a long link needs the room. */
+/** Level M survives a scratched screen, but a long link needs the space. */
 function levelOf(bytes: number): 'L' | 'M' {
   return bytes > 2000 ? 'L' : 'M';
 }

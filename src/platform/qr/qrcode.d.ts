@@ -1,4 +1,4 @@
-// What is used of qrcode 1.5.4, which ships no types.
+// The parts of qrcode 1.5.4 that are used; it ships no types.
 declare module 'qrcode' {
   // biome-ignore lint/suspicious/noShadowRestrictedNames: that is the library's name for it.
   export function toString(

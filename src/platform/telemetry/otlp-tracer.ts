@@ -13,15 +13,15 @@ const COMPLAINT_MS = 60_000;
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
 
 export interface OtlpOptions {
-  /** Of a collector, without a trailing slash; the path of traces is added. */
+  /** Of a collector, without a trailing slash; the path of traces is appended. */
   endpoint: string;
   clock: Clock;
   log: Logger;
 }
 
 /**
- * Sends spans to a collector by OTLP over HTTP. Nothing is registered globally, so that services in one process do not
- * meet. Whether to record is the caller's word where it sends one (the flag of `traceparent`); else everything is.
+ * Sends spans to a collector by OTLP over HTTP. Nothing is registered globally, so that services in one process stay
+ * separate. The caller's `traceparent` flag decides whether to record; without one everything is recorded.
  */
 export function createOtlpTracer({ endpoint, clock, log }: OtlpOptions): Tracer {
   const exporter = complaining(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), clock, log);
@@ -41,7 +41,7 @@ export function createOtlpTracer({ endpoint, clock, log }: OtlpOptions): Tracer 
       return openSpan(tracer.startSpan(name, options, within));
     },
     close: async () => {
-      // What could not be sent was complained about already.
+      // Failures to send were already logged.
       const sent = provider.shutdown().catch(() => undefined);
       await Promise.race([sent, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
@@ -63,7 +63,7 @@ function remote({ traceId, parentId, flags }: TraceContext) {
   return { traceId, spanId: parentId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-/** Tells of failures once a minute at most: a collector that is down is not to fill the log. */
+/** Logs failures at most once a minute, so that an unavailable collector does not fill the log. */
 function complaining(exporter: SpanExporter, clock: Clock, log: Logger): SpanExporter {
   let quietUntil = 0;
   let lost = 0;

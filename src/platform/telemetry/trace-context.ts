@@ -4,23 +4,23 @@ import { randomBytes } from 'node:crypto';
 export interface TraceContext {
   /** 16 bytes, hexadecimal. */
   traceId: string;
-  /** 8 bytes, hexadecimal: of anyone who called. */
+  /** 8 bytes, hexadecimal: the caller's span. */
   parentId: string;
   /** One byte, hexadecimal. */
   flags: string;
 }
 
-/** The next header of a trace: its parent is a call of ours. */
+/** The next header of a trace, with a span of ours as parent. */
 export function childOf(context: TraceContext): string {
   return traceparentOf({ ...context, parentId: randomBytes(8).toString('hex') });
 }
 
-/** The header that names this very place. */
+/** The header that names this span. */
 export function traceparentOf({ traceId, parentId, flags }: TraceContext): string {
   return `00-${traceId}-${parentId}-${flags}`;
 }
 
-/** What a `traceparent` says; undefined for a malformed one, which is to be ignored (section 3.2.2). */
+/** Parses a `traceparent`; undefined for a malformed one, which must be ignored (section 3.2.2). */
 export function parseTraceparent(text: string | undefined): TraceContext | undefined {
   const parts = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text ?? '');
   if (!parts) return undefined;

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { SpanSpec } from './tracer.ts';
 import type { Traces } from './traces.ts';
 
-/** The same database, each of its transactions a span of what it is done for. */
+/** The same database, with a span for each transaction. */
 export function traceDatabase(db: Database, traces: Traces): Database {
   return {
     ...db,

@@ -1,22 +1,22 @@
 import type { TraceContext } from './trace-context.ts';
 
-/** What a span says of itself: routes, codes and counts, never a person's data nor an id but that of the request. */
+/** Attributes of a span: routes, codes, and counts, never personal data, and no ID but the request's. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export interface SpanSpec {
   name: string;
-  /** Of a call that came in, of a job that was taken, of a call that goes out. */
+  /** Kinds: incoming call, job, outgoing call. */
   kind: 'server' | 'consumer' | 'client';
   attributes?: SpanAttributes;
-  /** Traces that led here too, beside the one that goes on. */
+  /** Other traces that led here, besides the continued one. */
   links?: readonly TraceContext[];
 }
 
-/** A span that is open; what is told to it after its end is lost. */
+/** An open span; additions after its end are lost. */
 export interface Span {
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Says that it failed, and as what: a code or the name of an error, because messages may quote personal data. */
+  /** Marks a failure by a code or the name of an error, because messages may quote personal data. */
   fail(type: string): void;
 }
 
@@ -29,6 +29,6 @@ export interface OpenSpan extends Span {
 export interface Tracer {
   /** `parent`: undefined begins a trace. */
   start(spec: SpanSpec, parent: TraceContext | undefined): OpenSpan;
-  /** Sends what is recorded; takes 5 s at most and never rejects. */
+  /** Sends recorded spans; takes at most 5 s and never rejects. */
   close(): Promise<void>;
 }

@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { childOf, parseTraceparent, type TraceContext, traceparentOf } from './trace-context.ts';
 import type { Span, SpanSpec, Tracer } from './tracer.ts';
 
-/** Traces, carried on through requests, jobs and webhooks. Without a tracer only those that others have begun, and nothing is recorded. */
+/**
+ * Traces, continued through requests, jobs, and webhooks. Without a tracer only incoming ones are passed on, and
+ * nothing is recorded.
+ */
 export interface Traces {
-  /** Runs what comes from outside as a span in the trace of its `traceparent`; without one, or with a malformed one, as a separate trace. */
+  /** Runs incoming work as a span in the trace of its `traceparent`; without a valid one, as a new trace. */
   enter<T>(spec: SpanSpec, traceparent: string | undefined, use: (span: Span) => Promise<T>): Promise<T>;
-  /** Runs a step of what was entered as a span within it; elsewhere nothing is recorded. */
+  /** Runs a step of that work as a child span; outside of it nothing is recorded. */
   step<T>(spec: SpanSpec, use: () => Promise<T>): Promise<T>;
-  /** The header for what is called from here; undefined outside a trace. */
+  /** The header for outgoing calls; undefined outside a trace. */
   traceparent(): string | undefined;
 }
 

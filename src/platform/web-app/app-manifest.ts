@@ -5,7 +5,7 @@ import type { Reply } from '../http/route.ts';
 export const MANIFEST_LINK =
   '<link rel="manifest" href="/app.webmanifest"><meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">';
 
-/** The dashboard as an app of the device (W3C Web Application Manifest). */
+/** The dashboard as an installable app (W3C Web Application Manifest). */
 const MANIFEST = {
   id: '/dashboard',
   name: 'Avouch',

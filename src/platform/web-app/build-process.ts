@@ -1,4 +1,5 @@
-// Builds the pages and ends: node build-process.ts [FOLDER]. The bundler takes hundreds of megabytes, which the service should not keep.
+// Builds the pages and ends: node build-process.ts [FOLDER]. A separate process, because the bundler takes hundreds of
+// megabytes.
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +16,7 @@ if (!existsSync(folder)) {
   await leaveNewest(dirname(folder));
 }
 
-/** Earlier builds may still be asked for by pages that are open: the three newest stay, and whatever is younger than a week. */
+/** Open pages may still request earlier builds: the three newest stay, and any younger than a week. */
 async function leaveNewest(parent: string): Promise<void> {
   const builds = (await readdir(parent)).filter((name) => /^[0-9a-f]{32}$/.test(name));
   const age = (name: string): number => Date.now() - statSync(join(parent, name)).mtimeMs;

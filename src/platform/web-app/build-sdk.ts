@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SDK_FILE } from './built-pages.ts';
 
-/** The JavaScript client as one module without dependencies, for a first call in a folder where nothing is installed. */
+/** The JavaScript client as one module without dependencies, for a first call without an installation. */
 export async function buildSdk(project: string, assets: string): Promise<void> {
   const { build } = await import('vite');
   await build({

@@ -7,7 +7,7 @@ import { ICON_LINK } from '../http/answer/mark.ts';
 import { buildSdk } from './build-sdk.ts';
 import { MANIFEST, type Manifest } from './built-pages.ts';
 
-/** Script and style in one page; its policy allows no connection at all. The data of the page are put in by anyone who keeps a copy. */
+/** Script and style in one page, whose policy allows no connection. Whoever keeps a copy may insert data. */
 function offlineHtml(script: string, style: string): string {
   const policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; connect-src 'none'; form-action 'none'; base-uri 'none'";
@@ -19,7 +19,7 @@ function offlineHtml(script: string, style: string): string {
 <script type="module">${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
 }
 
-/** A chunk as Vite's manifest describes it (vite.dev, Backend Integration). */
+/** A chunk as in Vite's manifest (vite.dev, Backend Integration). */
 interface Chunk {
   file: string;
   name?: string;
@@ -30,7 +30,7 @@ interface Chunk {
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.json']);
 
-/** Builds all pages into a folder that is not there before it is whole. */
+/** Builds all pages into a folder that appears only when complete. */
 export async function buildWebApp(project: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   try {
@@ -56,7 +56,7 @@ function configOf(project: string) {
   return { configFile: join(project, 'src/web/vite.config.ts'), configLoader: 'native' as const };
 }
 
-/** Adds the pages of a mode of `vite.config.ts` to the folder; names of files carry hashes of their contents. */
+/** Adds the pages of a mode of `vite.config.ts` to the folder; file names contain hashes of their contents. */
 async function buildPages(project: string, outDir: string, mode: 'hosted' | 'dashboard'): Promise<Manifest['entries']> {
   const { build } = await import('vite');
   await build({ ...configOf(project), mode, logLevel: 'error', build: { outDir, emptyOutDir: false } });
@@ -75,7 +75,7 @@ function describe(chunks: Record<string, Chunk>): Manifest['entries'] {
   return Object.fromEntries(described);
 }
 
-/** The chunk and whatever is loaded with it, deepest first, as their styles have to stand. */
+/** The chunk and everything loaded with it, deepest first, which is the order of their styles. */
 function withImports(chunks: Record<string, Chunk>, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
   if (seen.has(chunk)) return [];
   seen.add(chunk);
@@ -86,7 +86,7 @@ function withImports(chunks: Record<string, Chunk>, chunk: Chunk, seen = new Set
   return [...inner, chunk];
 }
 
-/** Builds the verifier again as one script and one style, and puts both into a file with the hash of its content in its name. */
+/** Builds the verifier as one script and one style, and writes both into a file named by the hash of its content. */
 async function writeOfflineCopy(project: string, draft: string): Promise<string> {
   const { build } = await import('vite');
   const outDir = join(draft, 'offline');
@@ -106,7 +106,7 @@ async function compressAll(folder: string): Promise<void> {
   for (const name of names) await compress(join(folder, name));
 }
 
-/** Puts a file's compressed forms beside it. */
+/** Writes a file's compressed forms beside it. */
 export async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9 } };

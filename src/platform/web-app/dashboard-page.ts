@@ -2,13 +2,13 @@ import type { PlatformContext } from '../context.ts';
 import type { Reply } from '../http/route.ts';
 import type { Frame } from './skeleton.ts';
 
-/** What the dashboard is told of the service before anyone is logged in. */
+/** The service's data for the dashboard before login. */
 export interface DashboardData {
-  /** What becomes of mails: `printed` their links stand where the service was started, `kept` they reach no one. */
+  /** The delivery of email: `printed` links appear in the terminal, `kept` email reaches no one. */
   mails: 'sent' | 'printed' | 'kept';
   /** Whether webhooks may go to receivers on the service's own machine. */
   localReceivers: boolean;
-  /** Of the page of a mailed link: that it was used, has expired, or never was. */
+  /** For the page of an emailed link: used, expired, or unknown. */
   link?: 'gone';
 }
 
@@ -17,7 +17,7 @@ interface Shown extends Pick<DashboardData, 'link'> {
   skeleton: Frame;
 }
 
-/** The dashboard, which finds its way by the address; `skeleton` is of the page that it is asked for. */
+/** The dashboard, which routes by address; `skeleton` is for the requested page. */
 export function dashboardPage(
   { web, config, egress }: PlatformContext,
   { title = 'Avouch', skeleton = 'page', link }: Partial<Shown> = {},

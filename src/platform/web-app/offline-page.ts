@@ -22,7 +22,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 a{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border-radius:8px;color:#fff;background:#4848c2;text-decoration:none;font-weight:600}
 section:not([hidden])+section:not([hidden]){margin-top:2.5rem}`;
 
-/** Leaves the reader's language as `kit/i18n/languages.ts` chooses it, and what is meant for the page that was asked for. */
+/** Passes on the reader's language as `kit/i18n/languages.ts` chooses it, and the data of the requested page. */
 const SCRIPT = `(() => {
 const asked = [new URLSearchParams(location.search).get('lang')];
 try { asked.push(localStorage.getItem('avouch.language')) } catch {}
@@ -40,7 +40,7 @@ const sections = Object.entries(TEXTS).map(
     `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p class="capture" hidden>${capture}</p><a href="">${retry}</a></section>`,
 );
 
-/** What the service worker keeps, and shows where a page cannot be fetched: nothing of a person or an organization. */
+/** The page that the service worker stores and shows when offline: no data of a person or an organization. */
 export const OFFLINE_HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 ${ICON_LINK}<title>${TEXTS.en.title} · Avouch</title><style>${STYLE}</style></head><body><main>${MARK}${sections.join('')}</main><script>${SCRIPT}</script></body></html>`;
 

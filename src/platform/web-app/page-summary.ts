@@ -1,12 +1,12 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
 
-/** The same in both languages of the pages. */
+/** The same text in both languages of the pages. */
 interface Words {
   en: string;
   es: string;
 }
 
-/** What a page is, for browsers without JavaScript. */
+/** A page's summary for browsers without JavaScript. */
 export interface PageSummary {
   organization: string;
   title: Words;
@@ -23,7 +23,7 @@ const LONGEST = 500;
 export const SUMMARY_STYLE =
   '.ns{max-width:34rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}.ns h1{font-size:1.4rem;line-height:1.3}.ns img{background:#fff;padding:8px}';
 
-/** As HTML, first in English and then in Spanish; everything given is text. */
+/** As HTML, first in English and then in Spanish; all input is text. */
 export function summaryHtml({ organization, title, text, facts = [], links = [], picture }: PageSummary): string {
   const inLanguage = (language: 'en' | 'es'): string => {
     const [heading, paragraph] = [title[language], text[language]].map(escapeHtml);

@@ -8,42 +8,42 @@ import { type PageSummary, SUMMARY_STYLE, summaryHtml } from './page-summary.ts'
 import { type Frame, skeleton } from './skeleton.ts';
 
 export interface PageSpec {
-  /** Which page of `src/web`: `dashboard`, `capture`, `sign`, `wallet`, `verify`. */
+  /** The page of `src/web`: `dashboard`, `capture`, `sign`, `wallet`, `verify`. */
   entry: string;
-  /** Until the page sets its own. */
+  /** The title until the page sets its own. */
   title: string;
-  /** What the page is to show, as JSON: anyone with the link reads it. */
+  /** The page's data, as JSON: anyone with the link can read it. */
   data?: unknown;
   status?: number;
   /** Asks for the camera. */
   camera?: boolean;
-  /** Asks wallets through the browser (W3C Digital Credentials API). */
+  /** Uses wallets through the browser (W3C Digital Credentials API). */
   wallets?: boolean;
-  /** Frames that show documents of the service or of this page. */
+  /** Frames with documents of the service or of this page. */
   frames?: boolean;
-  /** Offers itself as an app of the device. */
+  /** Offers itself as an installable app. */
   installable?: boolean;
-  /** What stands there until the script has run; without it one column. */
+  /** Shown until the script has run; one column by default. */
   skeleton?: Frame;
-  /** What browsers without JavaScript show. */
+  /** Content for browsers without JavaScript. */
   summary?: PageSummary;
 }
 
 const html = (description: string) => ({ description, contentType: 'text/html' });
 
-/** What every route of a page answers. */
+/** The answer of every page route. */
 export const PAGE_RESPONSES = {
   200: html('HTML'),
   503: html('HTML that reloads itself while the pages are built'),
 } as const;
 
-/** Tells browsers that do not know modules, which run nothing else. */
+/** A message for browsers without module support, which run nothing else. */
 const TOO_OLD = "document.getElementById('root').textContent=document.getElementById('too-old').textContent";
 const NO_SCRIPT =
   '<p>This page needs JavaScript. Turn it on, or open the link in another browser.</p><p lang="es">Esta página necesita JavaScript. Actívelo o abra el enlace en otro navegador.</p>';
 const UNSUPPORTED = 'This browser is too old for this page. Open the link in a current one.';
 
-/** The page's HTML: nothing runs but its own files, and styles that are made by them carry the nonce. */
+/** The page's HTML: only its own files run, and styles created by them carry the nonce. */
 export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): Reply {
   const entry = entries[spec.entry];
   if (!entry) throw new Error(`there is no page ${spec.entry}`);
@@ -91,7 +91,7 @@ function permissions({ camera, wallets }: PageSpec): string {
   return [...own, ...(wallets ? ['digital-credentials-get=(self)'] : [])].join(', ');
 }
 
-/** Whose page it is, where its data say so. */
+/** The organization named in its data, if any. */
 function organizationOf(data: unknown): string {
   const { brand } = (data ?? {}) as { brand?: { organization?: string } };
   return brand?.organization ?? 'Avouch';

@@ -13,12 +13,12 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A name as the bundler makes it: with the hash of the content. */
+/** A name from the bundler, with the hash of the content. */
 export const ASSET_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
 
 /**
- * What goes with a file of a page. A worker has a separate policy, which comes with its script: WebAssembly may run in it,
- * and nothing else that is made from text; it may start workers of the service and call the service.
+ * Headers of a page's file. A worker's policy comes with its script: WebAssembly may run in it, but no other generated
+ * code; it may start the service's workers and call the service.
  */
 export const SCRIPT_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -28,7 +28,7 @@ export const SCRIPT_HEADERS = {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-/** A file as the browser takes it best (RFC 9110 section 12.5.3): Brotli, gzip or as it is. */
+/** A file in the browser's preferred encoding (RFC 9110 section 12.5.3): Brotli, gzip, or none. */
 export async function readAsset(folder: string, name: string, accepts: string): Promise<Reply | undefined> {
   const type = TYPES[extname(name)];
   if (!ASSET_NAME.test(name) || type === undefined) return undefined;

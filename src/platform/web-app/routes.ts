@@ -13,7 +13,7 @@ import { serviceWorker } from './service-worker.ts';
 const defineRoute = routeDefiner<PlatformContext>();
 const common = { tag: 'Pages', access: 'public' } as const;
 
-/** Addresses that the dashboard's own router resolves. */
+/** Addresses that the dashboard's router resolves. */
 const DASHBOARD = [
   { path: '/dashboard', operationId: 'showDashboard', summary: 'Open the dashboard' },
   { path: '/dashboard/{path*}', operationId: 'showDashboardPage', summary: 'Open a page of the dashboard' },
@@ -26,7 +26,7 @@ const DASHBOARD = [
   },
 ];
 
-/** What stands the same for everyone, whatever the pages are built of. */
+/** Files that are the same for everyone and every build. */
 const FIXED = [
   {
     path: '/service-worker.js',

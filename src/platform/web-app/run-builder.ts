@@ -5,7 +5,7 @@ import { INSTALLATION } from '#kernel/installation.ts';
 
 const BUILDER = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
-/** Builds the pages in a separate process where they are missing; without a folder into the project's own. */
+/** Builds the pages in a separate process if missing; without a folder, into the project's own. */
 export async function runBuilder(folder?: string): Promise<void> {
   const given = folder === undefined ? [] : [folder];
   try {
@@ -15,7 +15,7 @@ export async function runBuilder(folder?: string): Promise<void> {
   }
 }
 
-/** What the builder died of, without the code that a runtime quotes around it. */
+/** The builder's error, without the code that a runtime quotes around it. */
 function reasonOf({ stderr = '', message }: Error & { stderr?: string }): string {
   return /^\w*Error(?: \[\w+\])?: .+$/m.exec(stderr)?.[0] ?? message.split('\n', 1)[0] ?? message;
 }

@@ -5,9 +5,9 @@ import { OFFLINE_HTML } from './offline-page.ts';
 const VERSION = createHash('sha256').update(OFFLINE_HTML).digest('hex').slice(0, 16);
 
 /**
- * Every page comes from the network, so that an upgrade is seen at once and nothing personal is stored; the offline page
- * alone is kept. Another version of that page makes another script, which browsers install by themselves
- * (W3C Service Workers, section 5.1).
+ * Every page comes from the network, so that an upgrade shows at once and nothing personal is stored; only the offline
+ * page is cached. A new version of that page changes this script, which browsers then install (W3C Service Workers,
+ * section 5.1).
  */
 const SCRIPT = `const CACHE = 'offline-${VERSION}';
 addEventListener('install', (event) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/answer/html-page.ts';
 
-/** What stands in a page until its script has run: the frame of the dashboard, or of a page with one column. */
+/** A page's content until its script has run: the frame of the dashboard, or of a page with one column. */
 export type Frame = 'dashboard' | 'page';
 
 const STYLE = `:root{color-scheme:light dark;--g:light-dark(#fff,#242424);--s:light-dark(#f8f9fa,#1f1f1f);--l:light-dark(#dee2e6,#424242);--b:light-dark(#eceef1,#33363b)}
@@ -16,10 +16,10 @@ const BODY: Record<Frame, string> = {
   page: `<div aria-hidden="true" class="sk sk-p"><b><i></i>NAME</b>${'<i></i>'.repeat(5)}</div>`,
 };
 
-/** Of a name that fits on a line. */
+/** Maximum length of a name that fits on a line. */
 const LONGEST = 80;
 
-/** Its style for the page's head, and its HTML, which says whose page it is, and nothing to screen readers. */
+/** The skeleton's style for the page's head, and its HTML, which names the organization, hidden from screen readers. */
 export function skeleton(
   frame: Frame,
   { nonce, name }: { nonce: string; name: string },

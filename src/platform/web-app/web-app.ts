@@ -11,24 +11,24 @@ import { type PageSpec, pageHtml, preparingPage } from './page.ts';
 import { readAsset } from './read-asset.ts';
 import { runBuilder } from './run-builder.ts';
 
-/** The pages of `src/web`, as the bundler made them: built when they are missing, kept by the hash of their sources. */
+/** The bundled pages of `src/web`: built when missing, cached by the hash of their sources. */
 export interface WebApp {
-  /** A page with what it is to show; one that asks to wait, and loads itself again, while the pages are built. */
+  /** A page with its data; while pages are being built, one that asks to wait and reloads itself. */
   page(spec: PageSpec): Promise<Reply>;
-  /** Where the verifier lies that is one HTML file; undefined until the pages are built. */
+  /** The address of the single-file verifier; undefined until the pages are built. */
   offlineCopy(): Promise<string | undefined>;
-  /** A file that a page loads; undefined where there is none of that name. */
+  /** A file that a page loads; undefined for unknown names. */
   asset(name: string, accepts: string): Promise<Reply | undefined>;
-  /** Builds what is missing; resolves once the pages are there, or could not be built. */
+  /** Builds missing pages; resolves once they exist or could not be built. */
   warmUp(): Promise<void>;
   /** Why the pages cannot be shown, until a later attempt succeeds. */
   problem(): string | undefined;
 }
 
-/** The published package has them built. */
+/** The published package contains them built. */
 const PACKAGED = join(INSTALLATION, 'pages');
 
-/** Then a page says that one has to wait, and loads itself again. */
+/** Meanwhile a page asks to wait and reloads itself. */
 const PATIENCE_MS = 3000;
 
 interface Built {
@@ -53,7 +53,7 @@ export function createWebApp({ dataDir, log }: { dataDir: string; log: Logger })
       });
     return running;
   };
-  /** What is built already takes milliseconds to find, on a busy machine a second. */
+  /** Finding an existing build takes milliseconds, on a busy machine a second. */
   const ready = async (): Promise<Built | undefined> => {
     if (!built) await Promise.race([open(), new Promise((done) => setTimeout(done, PATIENCE_MS).unref())]);
     return built;

@@ -2,8 +2,9 @@ import { flushCompileCache } from 'node:module';
 import type { UserIds } from '../unprivileged-user.ts';
 
 /**
- * Becomes a user who holds nothing, for good: all three ids of user and group, and no further group (setuid(2), setgroups(2)).
- * To be called once everything is loaded, which may lie where that user cannot read. Throws where it could become root again.
+ * Permanently becomes a user without rights: all three IDs of user and group, and no further group (setuid(2),
+ * setgroups(2)). Call it once everything is loaded, because that user may be unable to read the code. Throws if it
+ * could become root again.
  */
 export function becomeUser({ uid, gid }: UserIds): void {
   flushCompileCache();

@@ -7,30 +7,36 @@ import { INSTALLATION } from '#kernel/installation.ts';
 import type { Logger } from '../logger/index.ts';
 import { type UserIds, unprivilegedUser } from '../unprivileged-user.ts';
 
-/** What a worker's script needs besides the code; it has nothing else. */
+/** What a worker's script needs besides the code; it gets nothing else. */
 export interface WorkerNeeds {
   /** Files and folders that it reads. */
   read?: readonly string[];
   /**
-   * It starts a program of the operator's, which works on files of the service. Such a process keeps the service's user and its
-   * files, for Node would hand its restrictions on to the program; it has neither environment nor network.
+   * It starts an operator's program that works on files of the service. Such a process keeps the service's user and its
+   * files, because Node would pass its restrictions on to the program; it has neither environment nor network.
    */
   programs?: boolean;
   /** It computes on several threads, to which Node's permissions do not extend. */
   threads?: boolean;
 }
 
-/** What this machine lets a worker process be kept from. Environment and files are kept from it on every machine. */
+/**
+ * The additional restrictions that this machine allows for worker processes. Environment and files are restricted on
+ * every machine.
+ */
 export interface Confinement {
-  /** A program before Node's command line that takes the network away; none where the system does not allow that. */
+  /** A program before Node's command line that removes the network; undefined if the system does not allow that. */
   wrapper: readonly string[];
-  /** Whom it becomes once its code is loaded; undefined where the service itself is no root. */
+  /** The user that it becomes once its code is loaded; undefined if the service itself is not root. */
   user: UserIds | undefined;
 }
 
 const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
 
-/** A network namespace without an interface; a process without root gets one within a user namespace, where it is the user nobody. */
+/**
+ * A network namespace without an interface; a process without root gets one within a user namespace, as the user
+ * nobody.
+ */
 const WITHOUT_NETWORK = [
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--net', '--'],
@@ -38,13 +44,13 @@ const WITHOUT_NETWORK = [
 
 let known: Confinement | undefined;
 
-/** What this machine allows, found out at the first call. */
+/** Detected at the first call. */
 export function confinement(): Confinement {
   known ??= { wrapper: findWrapper(), user: unprivilegedUser('workers') };
   return known;
 }
 
-/** Says what this machine does not allow. */
+/** Reports the restrictions that this machine does not allow. */
 export function warnOfConfinement(log: Pick<Logger, 'warn'>): void {
   const { wrapper, user } = confinement();
   const lacks = [
@@ -56,7 +62,7 @@ export function warnOfConfinement(log: Pick<Logger, 'warn'>): void {
 }
 
 function findWrapper(): readonly string[] {
-  // As root only the first: in a user namespace root could not become another user any more.
+  // As root only the first: in a user namespace root could no longer become another user.
   const candidates = process.getuid?.() === 0 ? WITHOUT_NETWORK.slice(0, 1) : WITHOUT_NETWORK.slice(1);
   return candidates.find(works) ?? [];
 }
@@ -65,12 +71,12 @@ function works([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, [...args, 'true'], { cwd: '/', env: { PATH: SYSTEM_PATH }, stdio: 'ignore' }).status === 0;
 }
 
-/** Whom a worker with these needs becomes. */
+/** The user that a worker with these needs becomes. */
 export function userOf({ programs = false }: WorkerNeeds): UserIds | undefined {
   return programs ? undefined : confinement().user;
 }
 
-/** How Node starts a worker that can read the code and little else, and that has no network. */
+/** The options that start a worker able to read the code and little else, without network. */
 export function confinedLaunch(script: string, needs: WorkerNeeds, flags: readonly string[]) {
   const { wrapper } = confinement();
   const command = [...wrapper, process.execPath];
@@ -81,7 +87,10 @@ export function confinedLaunch(script: string, needs: WorkerNeeds, flags: readon
   };
 }
 
-/** https://nodejs.org/docs/latest-v24.x/api/permissions.html; native code (sharp, typst) does not ask it, hence user and network. */
+/**
+ * https://nodejs.org/docs/latest-v24.x/api/permissions.html; native code (sharp, typst) ignores it, hence user and
+ * network.
+ */
 function permissions(script: string, needs: WorkerNeeds): string[] {
   if (needs.programs) return [];
   const cache = compileCache(needs).folders;
@@ -110,13 +119,14 @@ function moduleFolders(): string[] {
   return folders.filter((folder) => existsSync(folder));
 }
 
-/** Node takes what is not there yet for a file unless the pattern says otherwise. */
+/** Node treats a missing path as a file unless the pattern says otherwise. */
 const allow = (what: 'read' | 'write') => (path: string) =>
   [path, join(path, '*')].map((pattern) => `--allow-fs-${what}=${pattern}`);
 
 /**
- * Compiled code, a third of what a start costs, is read and kept before the process becomes another user, who can write none.
- * One that stays the service's user gets none: what it could change there, the service itself would run.
+ * The compile cache, which saves a third of a start, is read and written before the process becomes another user, who
+ * cannot write it. A process that stays the service's user gets none: the service itself would run what it could change
+ * there.
  */
 function compileCache(needs: WorkerNeeds): { env: Record<string, string>; folders: string[] } {
   const folder = module.getCompileCacheDir();

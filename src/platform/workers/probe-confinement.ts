@@ -4,7 +4,7 @@ import { startWorkerProcess } from './worker-process.ts';
 
 const MEMORY_MB = 200;
 
-/** What a worker process that was started on this machine, by this user, sees of its confinement. */
+/** The confinement that a worker process on this machine, started by this user, observes. */
 export async function probeConfinement(): Promise<OwnConfinement> {
   const probe = startWorkerProcess({ script: join(import.meta.dirname, 'probe-worker.ts'), memoryMb: MEMORY_MB });
   try {

@@ -1,4 +1,4 @@
-/** Opens nothing: shows the doctor what a worker process is kept from here. */
+/** Opens nothing: shows the doctor the restrictions of a worker process. */
 import { registerWorker } from './register-worker.ts';
 
 registerWorker({});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in megabytes, from /proc; null where there is no /proc or no such process. */
+/** Resident memory of a process in megabytes, from /proc; null if there is no /proc or no such process. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const match = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,10 +1,13 @@
 import { AppError } from '#kernel/errors.ts';
 import { WorkerError } from './worker-errors.ts';
 
-/** Whether a failure says nothing about the task: its process died, or hung. */
+/** Whether a failure is independent of the task: its process crashed or hung. */
 const isRetriable = (error: unknown): boolean => error instanceof WorkerError && error.retriable;
 
-/** Runs a task of a pool, and once again where its process died or hung; throws `unavailable` when that happens twice. */
+/**
+ * Runs a task of a pool, and repeats it once if its process crashed or hung; throws `unavailable` when that happens
+ * twice.
+ */
 export async function tryAgain<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task().catch((error: unknown) => {

@@ -10,11 +10,11 @@ export interface WaitingLine<T> {
   readonly ahead: number;
   join(one: T, how: { isHasty: boolean; asker?: Asker | undefined }): void;
   leave(one: T): void;
-  /** Whose turn it is; undefined where no one waits. */
+  /** The next task; undefined if none waits. */
   next(): T | undefined;
 }
 
-/** What a caller waits for is short, and what a job asks for is long: after so many of the one comes one of the other. */
+/** Callers' tasks are short and jobs' are long: after this many of the former comes one of the latter. */
 const HASTY_IN_A_ROW = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Something went wrong with the process, not with the task: the same call may succeed on the next worker. */
+/** A failure of the process, not of the task: the same call may succeed on the next worker. */
 export abstract class WorkerError extends Error {
   readonly retriable: boolean;
 
@@ -9,25 +9,25 @@ export abstract class WorkerError extends Error {
   }
 }
 
-/** The process died in the middle of the task: killed, out of memory, or a crash in native code. */
+/** The process died during the task: killed, out of memory, or a crash in native code. */
 export class WorkerCrashed extends WorkerError {
   constructor(cause?: unknown) {
     super('the worker process died in the middle of the task', true, cause);
   }
 }
 
-/** The task took longer than it may; its process was killed. */
+/** The task took too long; its process was killed. */
 export class WorkerTimeout extends WorkerError {
   constructor(timeoutMs: number) {
     super(`the worker did not answer within ${timeoutMs} ms`, true);
   }
 }
 
-/** No process was free for as long as the caller would wait, or too many waited already. */
+/** No process became free in the time that the caller would wait, or too many callers waited already. */
 export class WorkerBusy extends WorkerError {
-  /** By what tasks usually take: when the turn of one that comes now would be. */
+  /** Estimated from usual durations: when a new task would start. */
   readonly turnInMs: number;
-  /** Whether a process was free, and not warm in time. */
+  /** Whether a process was free but not warm in time. */
   readonly isStarting: boolean;
 
   constructor(waiting: number, turnInMs: number, { isStarting = false } = {}) {

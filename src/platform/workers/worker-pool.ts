@@ -4,15 +4,15 @@ import { type Asker, createWaitingLine } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-/** How long a task waits for a process that is warm, for someone waits for it; it comes before those that can wait. */
+/** How long a task waits for a warm process, if a caller waits for it; it comes before tasks that can wait. */
 export interface Patience {
   ms: number;
-  /** Tasks of its kind that wait already, beyond which it does not even begin to wait. */
+  /** Maximum waiting tasks of its kind; beyond that it is refused at once. */
   behind: number;
 }
 
 export interface RunOptions extends TaskOptions {
-  /** Where not given, as for jobs, the task waits until its turn comes. */
+  /** By default, as for jobs, the task waits until its turn. */
   patience?: Patience | undefined;
   /** Who takes turns with others; tasks without one count together. */
   asker?: Asker | undefined;
@@ -21,22 +21,25 @@ export interface RunOptions extends TaskOptions {
 export interface WorkerPoolOptions {
   /** Absolute path of a TypeScript file that calls `registerWorker`. */
   script: string;
-  /** How many processes run at most; each starts when a task needs it. */
+  /** Maximum number of processes; each starts when a task needs it. */
   workers: number;
-  /** How long a process without a task is kept. Default: ten minutes. */
+  /** How long an idle process is kept; ten minutes by default. */
   idleMs?: number;
   /** How many processes are kept for longer than that, once they run. */
   kept?: number;
   /** Resident memory, in megabytes, above which a process is killed. */
   memoryMb: number;
-  /** After so many tasks a process is replaced, so that leaks of native code cannot grow. */
+  /** A process is replaced after this many tasks, so that leaks of native code cannot grow. */
   recycleAfter?: number;
-  /** Method that each new process runs before its first task; it loads all that tasks need, for afterwards nothing may be readable. */
+  /**
+   * Method that each new process runs before its first task; it loads everything that tasks need, because nothing may
+   * be readable afterwards.
+   */
   warmUp?: string;
   warmUpArgs?: readonly unknown[];
   /** What the script needs besides the code: files, folders, programs. */
   needs?: WorkerNeeds;
-  /** The script opens nothing of strangers, and keeps the environment, the network and the files of who starts it. */
+  /** The script opens no untrusted input, and keeps the environment, network, and files of its parent. */
   trusted?: boolean;
   log: Pick<Logger, 'warn'>;
 }
@@ -45,7 +48,7 @@ export interface WorkerPoolStats {
   workers: number;
   busy: number;
   waiting: number;
-  /** Tasks whose patience ended. */
+  /** Tasks that were given up waiting. */
   refused: number;
   crashed: number;
   timedOut: number;
@@ -55,11 +58,12 @@ export interface WorkerPoolStats {
 export interface WorkerPool {
   /**
    * Runs a method of the script. Rejects with WorkerCrashed or WorkerTimeout (retriable), WorkerTaskFailed when the
-   * method threw, WorkerBusy where its patience ended, WorkerPoolClosed. The time counts from when a process that is warm takes the task.
+   * method threw, WorkerBusy when its patience ended, WorkerPoolClosed. The time counts from the moment a warm process
+   * takes the task.
    */
   run<R>(method: string, args: unknown[], options: RunOptions): Promise<R>;
   stats(): WorkerPoolStats;
-  /** Starts all processes ahead of the tasks that are about to come. */
+  /** Starts all processes ahead of expected tasks. */
   warmUp(): void;
   /** Ids of the running processes. */
   processIds(): Promise<number[]>;
@@ -67,16 +71,16 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** A place for a process, with one or without. */
+/** A slot for a process, with one or without. */
 interface Slot {
   process: WorkerProcess | undefined;
   tasks: number;
-  /** Ends the process when it has been idle for long enough. */
+  /** Ends the process after its idle time. */
   ending?: NodeJS.Timeout;
 }
 
 const IDLE_MS = 600_000;
-/** How much of the usual time the newest task tells. */
+/** The weight of the newest task in the average duration. */
 const NEWEST_SHARE = 0.1;
 
 /** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
@@ -91,7 +95,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let usualMs = 0;
   let closed = false;
 
-  /** One that waited in vain is not told to come again sooner than it waited. */
+  /** A task that waited in vain is not told to return sooner than it waited. */
   const busy = (waitedMs = 0, isStarting = false): WorkerBusy => {
     stats.refused += 1;
     const turnInMs = Math.max(waitedMs, ((waiting.ahead + 1) * usualMs) / slots.length);
@@ -154,16 +158,16 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return start(slot);
   };
 
-  /** A process that died while it was idle costs no one a task. */
+  /** The death of an idle process affects no task. */
   const running = async (slot: Slot): Promise<WorkerProcess> => {
     if (slot.process === undefined) return start(slot);
     return (await slot.process.alive()) ? slot.process : replace(slot);
   };
 
   const settle = async (slot: Slot, failure: unknown): Promise<void> => {
-    // Closing ended it, which is no crash.
+    // Ended by closing, which is no crash.
     if (closed) return;
-    // It was not warm in time, and goes on to get warm for the next one.
+    // It was not warm in time, and keeps warming up for the next task.
     if (failure instanceof WorkerBusy) return release(slot);
     slot.tasks += 1;
     const broken = failure instanceof WorkerCrashed || failure instanceof WorkerTimeout;
@@ -193,7 +197,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         const tookMs = performance.now() - taken;
         usualMs = usualMs === 0 ? tookMs : usualMs + NEWEST_SHARE * (tookMs - usualMs);
         void settle(slot, null);
-        // The caller names the type of what its own script returns.
+        // The caller gives the result type of its own script.
         return result as R;
       } catch (error) {
         void settle(slot, error);

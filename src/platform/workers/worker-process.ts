@@ -16,7 +16,7 @@ export interface WorkerProcessOptions {
 
 export interface RunOptions {
   timeoutMs: number;
-  /** Hears what the method says by `tellCaller`. */
+  /** Receives the method's `tellCaller` messages. */
   onEvent?: ((event: unknown) => void) | undefined;
 }
 
@@ -24,14 +24,16 @@ export interface RunOptions {
 export interface WorkerProcess {
   /** Process id, once it runs. */
   pid: Promise<number>;
-  /** What it sees of its confinement, once it is warm. */
+  /** Its observed confinement, once it is warm. */
   confinement: Promise<OwnConfinement>;
   run(method: string, args: unknown[], options: RunOptions): Promise<unknown>;
-  /** Whether it takes tasks within so long. True too of one that will never: the first run says why. */
+  /**
+   * Whether it accepts tasks within the given time. Also true for one that never will: the first run then reports why.
+   */
   warmWithin(ms: number): Promise<boolean>;
   /** False once the process is gone; true while it starts. */
   alive(): Promise<boolean>;
-  /** Lets nothing finish: kills and waits until the process is gone. */
+  /** Kills the process without finishing anything, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
@@ -45,7 +47,7 @@ function toWorkerError(error: unknown): Error {
 }
 
 function forkOptions({ script, memoryMb, needs = {}, trusted }: WorkerProcessOptions) {
-  // The heap limit catches JavaScript; pixels and WebAssembly lie outside it and are watched from here.
+  // The heap limit covers JavaScript; pixels and WebAssembly are outside it and are watched here.
   const flags = [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'];
   return { serialization: 'advanced', ...(trusted ? { execArgv: flags } : confinedLaunch(script, needs, flags)) };
 }
@@ -79,7 +81,7 @@ function watchMemory(pid: number, memoryMb: number): NodeJS.Timeout {
   return timer.unref();
 }
 
-/** Rejects after the time; what loses the race is of no interest any more. */
+/** Rejects after the time; a later result is ignored. */
 async function within<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
   const giveUp = new AbortController();
   const late = setTimeout(timeoutMs, null, { signal: giveUp.signal }).then(() => {
@@ -101,7 +103,7 @@ const WARM_UP_MS = 60_000;
 export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess {
   const { script, memoryMb, warmUp, warmUpArgs = [], needs = {}, trusted } = options;
   const pool = workerpool.pool(script, { workerType: 'process', maxWorkers: 1, forkOpts: forkOptions(options) });
-  // One call at a time: what workerpool has queued behind a process that dies it never answers.
+  // One call at a time, because workerpool never answers calls queued behind a process that dies.
   const exec = async (method: string, args: unknown[], on?: RunOptions['onEvent']): Promise<unknown> =>
     pool.exec(method, args, { on });
   const pid = exec(PROCESS_ID_METHOD, []).then(Number);
@@ -110,7 +112,7 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
     .then(() => (warmUp ? exec(warmUp, [...warmUpArgs]) : undefined))
     .then(async () => (await exec(CONFINE_METHOD, [user])) as OwnConfinement);
   const watching = pid.then((id) => watchMemory(id, memoryMb));
-  // A process that does not start is reported by the first run; here it must only not count as unhandled.
+  // A process that does not start is reported by the first run; here it must only not be an unhandled rejection.
   for (const promise of [pid, ready, watching]) promise.catch(() => undefined);
 
   const run = async (method: string, args: unknown[], { timeoutMs, onEvent }: RunOptions): Promise<unknown> => {
@@ -125,7 +127,7 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
   const end = async (): Promise<void> => {
     watching.then(clearInterval, () => undefined);
     await within(pid, START_MS).then(killAndWait, () => undefined);
-    // Not awaited: of a process that died on its own, workerpool would wait for the end for ever.
+    // Not awaited: workerpool would wait forever for a process that died by itself.
     Promise.resolve(pool.terminate(true)).catch(() => undefined);
   };
   const warmWithin = (ms: number): Promise<boolean> =>

@@ -2,17 +2,19 @@ import { type G1, PrecomputedG2 } from 'mcl-wasm';
 import type { VerificationKey } from '#verifier/proof/verification-key.ts';
 import { toG1, toG2 } from './points.ts';
 
-/** A verification key in mcl's points, the lines of its G2 points computed ahead. */
+/** A verification key in mcl's points, with precomputed lines of its G2 points. */
 export interface BatchKey {
   alpha: G1;
   beta: PrecomputedG2;
   gamma: PrecomputedG2;
   delta: PrecomputedG2;
-  /** One more than there are public signals. */
+  /** One more than the number of public signals. */
   ic: readonly G1[];
 }
 
-/** Gives `use` a function from keys to their points; what it made is freed after that, for no one else collects it. */
+/**
+ * Passes `use` a function from keys to their points, which are freed afterwards, because mcl has no garbage collection.
+ */
 export function withBatchKeys<R>(use: (keyOf: (key: VerificationKey) => BatchKey) => R): R {
   const made = new Map<VerificationKey, BatchKey>();
   const keyOf = (key: VerificationKey): BatchKey => {

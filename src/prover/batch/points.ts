@@ -3,13 +3,14 @@ import type { Affine, Fp2Value, PointMaker } from '#verifier/proof/points.ts';
 import { type PointsOfProof, readProofBy } from '#verifier/proof/proof.ts';
 import { isInSubgroup, toFp, toFp2 } from './subgroup.ts';
 
-/** A proof in the points of mcl; made by {@link decodeProof} only. */
+/** A proof in mcl's points; created only by {@link decodeProof}. */
 export type MclProof = PointsOfProof<G1, G2>;
 
 /**
- * Points of mcl from coordinates that were read strictly. The library's own readers are not used: they take leading zeros, signs,
- * spaces, hexadecimal and binary numbers, compressed and projective points, infinity, and text after a point (a test shows it);
- * its check of the order costs twice as much as ours. Z is set to 1, so that infinity, which it calls valid, cannot come about.
+ * mcl points from strictly parsed coordinates. The library's own parsers are not used: they accept leading zeros,
+ * signs, spaces, hexadecimal and binary numbers, compressed and projective points, infinity, and trailing text (a test
+ * shows it), and its order check costs twice as much as ours. Z is set to 1, so that infinity, which it calls valid,
+ * cannot occur.
  */
 export const MCL: PointMaker<G1, G2> = {
   g1: (affine) => {
@@ -22,12 +23,12 @@ export const MCL: PointMaker<G1, G2> = {
   },
 };
 
-/** readProof of the verifier, with the same refusals, in mcl's points. Throws InputError. */
+/** The verifier's readProof with the same refusals, in mcl's points. Throws InputError. */
 export function decodeProof(value: unknown): MclProof {
   return readProofBy(MCL, value);
 }
 
-/** Unchecked: for coordinates of a point that was checked. */
+/** Unchecked: for coordinates of a verified point. */
 export function toG1({ x, y }: Affine<bigint>): G1 {
   const point = new G1();
   point.setX(toFp(x));

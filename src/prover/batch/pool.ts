@@ -7,10 +7,10 @@ import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { createShares } from './shares.ts';
 import type { FileToJudge } from './verify-proof-files.ts';
 
-/** Plain JSON, for the way into a worker process. */
+/** Plain JSON for a worker process. */
 export interface BatchChunk {
   files: readonly FileToJudge[];
-  /** As parseTrust reads it. */
+  /** In parseTrust's form. */
   trust: unknown;
   /** RFC 3339. */
   now: string;
@@ -19,21 +19,21 @@ export interface BatchChunk {
 /** Verifies proofs by the hundred in separate processes. */
 export interface BatchVerifier {
   /**
-   * A verdict for each file, in order, as verifyProofFile gives it. Throws `rate_limited` where the organization has too many
-   * batches under way, `unavailable` where all have or the deadline passes.
+   * A verdict for each file, in order, like verifyProofFile's. Throws `rate_limited` if the organization has too many
+   * batches running, `unavailable` if all slots are taken or the deadline passes.
    */
   verify(org: string, batch: BatchChunk): Promise<ProofVerdict[]>;
   close(): Promise<void>;
 }
 
-/** Verifying one proof in a batch of this size costs 3 % more than in an endless one, and others wait a third of a second. */
+/** In a batch of this size a proof costs 3 % more than in an endless one, and others wait a third of a second. */
 const CHUNK = 100;
-/** Below it the fixed cost of a chunk weighs more than a second process gains. */
+/** Below it the fixed cost of a chunk outweighs a second process. */
 const SMALLEST_CHUNK = 16;
 const CHUNK_TIMEOUT_MS = 20_000;
 const DEADLINE_MS = 45_000;
 
-/** One process a core; they start at the first batch. */
+/** One process a core, started at the first batch. */
 export function createBatchVerifier({
   workers = availableParallelism(),
   log,
@@ -61,7 +61,7 @@ export function createBatchVerifier({
   };
 }
 
-/** Equal parts of at most CHUNK, and as many as there are processes where that leaves each enough to do. */
+/** Equal parts of at most CHUNK; as many as there are processes if each still has enough to do. */
 function split<T>(list: readonly T[], workers: number): T[][] {
   const most = Math.max(1, Math.floor(list.length / SMALLEST_CHUNK));
   const parts = Math.max(Math.ceil(list.length / CHUNK), Math.min(workers, most));
@@ -69,7 +69,7 @@ function split<T>(list: readonly T[], workers: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.slice(startOf(part), startOf(part + 1)));
 }
 
-/** A batch never has more chunks waiting than there are processes, so that batches take turns chunk by chunk. */
+/** A batch never has more waiting chunks than there are processes, so that batches alternate chunk by chunk. */
 async function inTurns<T, R>(
   chunks: readonly T[],
   { atOnce, deadline, judge }: { atOnce: number; deadline: number; judge: (chunk: T) => Promise<R> },

@@ -4,12 +4,12 @@ import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
 const BYTES = 16;
 
-/** `count` numbers of 1 to 2^128 - 1 from the system's generator. To be drawn after the proofs are fixed, and used once. */
+/** `count` random numbers from 1 to 2^128 - 1. Draw them after the proofs are fixed, and use them once. */
 export function drawScalars(count: number): bigint[] {
   const bytes = randomFillSync(Buffer.alloc(count * BYTES));
   return Array.from({ length: count }, (_, index) => {
     const scalar = BigInt(`0x${bytes.toString('hex', index * BYTES, (index + 1) * BYTES)}`);
-    // Zero would leave a proof out of the combination; that it comes is as likely as a guess at the scalar.
+    // Zero would leave a proof out of the combination; it is as unlikely as guessing the scalar.
     return scalar === 0n ? 1n : scalar;
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Batches under way at once: of all, since each holds its verdicts in memory; and of one organization. */
+/** Concurrent batches: in all, because each holds its verdicts in memory; and per organization. */
 const MOST = 8;
 const MOST_OF_ONE = 2;
 const RETRY_AFTER = { 'Retry-After': '5' };
@@ -10,7 +10,7 @@ interface Shares {
   admit<T>(org: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Who may have how much under way in this process. */
+/** Limits concurrent batches in this process. */
 export function createShares(): Shares {
   const orgs: string[] = [];
   return {

@@ -12,9 +12,9 @@ const NON_RESIDUE = NobleFp2.fromBigTuple([9n, 1n]);
 
 /**
  * True for points of order r and for infinity, given a point of the twist: psi^3([2x]Q) = [x+1]Q + psi([x]Q) +
- * psi^2([x]Q). No point of another order satisfies this: psi is a root of its own characteristic polynomial X^2 - tX + q, and the
- * resultant of that and of 2x·X^3 - x·X^2 - x·X - (x+1) has no common factor with the cofactor, so what the equation
- * kills is killed by r (a test computes it).
+ * psi^2([x]Q). No point of another order satisfies this: psi is a root of its characteristic polynomial X^2 - tX + q,
+ * and the resultant of that and of 2x·X^3 - x·X^2 - x·X - (x+1) has no common factor with the cofactor, so points that
+ * satisfy the equation have order r (a test computes it).
  */
 export function isInSubgroup(point: G2): boolean {
   const multiple = timesX(point);
@@ -23,7 +23,7 @@ export function isInSubgroup(point: G2): boolean {
   return sum.isEqual(psi(psi(psi(dbl(multiple)))));
 }
 
-/** Plain double-and-add: the library's own multiplication takes the order r for granted. */
+/** Plain double-and-add, because the library's multiplication assumes order r. */
 function timesX(point: G2): G2 {
   let product = point;
   for (const digit of BN_X.toString(2).slice(1)) {

@@ -68,7 +68,7 @@ interface Part {
   holds: boolean[];
 }
 
-/** Of the two halves of a product only one is computed: the other is what is missing. */
+/** Only one half of a product is computed: the other follows from the whole. */
 function markFaults(part: readonly Weighted[], { from, value, holds }: Part): void {
   if (value.isEqual(one())) return;
   if (part.length === 1) {
@@ -82,14 +82,17 @@ function markFaults(part: readonly Weighted[], { from, value, holds }: Part): vo
   markFaults(second, { from: from + middle, value: div(value, ofFirst), holds });
 }
 
-/** The product of the weighted equations, each as left · right^-1: one where all of them hold. */
+/** The product of the weighted equations, each as left · right^-1: one if all are valid. */
 function productOf(part: readonly Weighted[]): GT {
   const byKey = Map.groupBy(part, ({ key }) => key);
   const rights = [...byKey].flatMap(([key, members]) => rightSides(key, members));
   return finalExp([...part.map(({ left }) => left), ...rights].reduce((product, each) => mul(product, each)));
 }
 
-/** e(-s·alpha, beta), e(-X, gamma) and e(-C, delta), where s, X and C are the weighted sums of all that share the key. */
+/**
+ * e(-s·alpha, beta), e(-X, gamma), and e(-C, delta), where s, X, and C are weighted sums over all equations with this
+ * key.
+ */
 function rightSides(key: BatchKey, members: readonly Weighted[]): GT[] {
   const total = members.reduce((sum, { scalar }) => sum + scalar, 0n);
   const inputs = key.ic.map((_, index) => toFr(weightedSignal(members, index)));
@@ -120,7 +123,7 @@ function weightedSignal(members: readonly Weighted[], index: number): bigint {
   );
 }
 
-/** The library copies both lists onto a stack of some 64 KB and does not look where that ends. */
+/** The library copies both lists onto a stack of some 64 KB without checking its end. */
 const MOST_AT_ONCE = 64;
 
 function sumOf(points: readonly G1[], scalars: readonly Fr[]): G1 {

@@ -13,15 +13,15 @@ import { verifyEquations } from './verify-equations.ts';
 export interface FileToJudge {
   /** Untrusted JSON. */
   file: unknown;
-  /** What the verifier asked. */
+  /** The verifier's statement. */
   statement?: Statement;
-  /** DIDs of the trust file's issuers that are believed for this one; all of them where not given. */
+  /** DIDs of the trust file's issuers that are trusted for this item; all by default. */
   believed?: readonly string[];
 }
 
 /**
- * The verdicts of verifyProofFile on each of the files, in order, where the equations of all are judged together. The same
- * rules, results and messages; a bad file changes the verdict on no other.
+ * The verdicts of verifyProofFile on each file, in order, with the equations judged together. Same rules, results, and
+ * messages; a bad file affects no other verdict.
  */
 export async function verifyProofFiles(
   files: readonly FileToJudge[],
@@ -43,7 +43,7 @@ function restrict(trust: Trust, believed: readonly string[]): Trust {
   return { ...trust, issuers: trust.issuers.filter(({ did }) => believed.includes(did)) };
 }
 
-/** The first of its keys under which each equation holds: all by their first key together, then what is left by its second. */
+/** The first key under which each equation is valid: all by their first key together, then the rest by their second. */
 function findKeys(equations: readonly (OpenEquation<MclProof> | undefined)[]): (TrustedKey | undefined)[] {
   const found: (TrustedKey | undefined)[] = equations.map(() => undefined);
   for (let round = 0; ; round += 1) {

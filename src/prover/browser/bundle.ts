@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** What a page needs to prove, as entries of a web bundle. */
+/** The proving entries of a web bundle. */
 export const HOLDER_ENTRIES = {
   worker: here('./browser-worker.ts'),
   thread: here('./browser-thread.ts'),
@@ -15,7 +15,10 @@ export function holderAliases(): Record<string, string> {
   return { '#prover/browser/thread-source.ts': threadScript() };
 }
 
-/** The thread of the very ffjavascript that snarkjs uses; another version may lie beside it, and it exports no such file. */
+/**
+ * The thread of the same ffjavascript that snarkjs uses; another version may be installed beside it, and it exports no
+ * such file.
+ */
 function threadScript(): string {
   const ofService = createRequire(import.meta.url);
   const ofSnarkjs = createRequire(ofService.resolve('snarkjs'));

@@ -13,16 +13,16 @@ import { type HeldClaims, readHeldClaims } from './wallet.ts';
 import { backUpWallet, restoreWallet } from './wallet-backup.ts';
 
 export interface HolderOptions {
-  /** The checked files of a circuit ({@link loadArtifacts}); called again after it has failed. */
+  /** The verified files of a circuit ({@link loadArtifacts}); called again after a failure. */
   artifacts(circuit: CircuitId): Promise<CircuitArtifacts>;
 }
 
-/** As many inputs as a signature's challenge has: its constants are made at first use. */
+/** As many inputs as a signature's challenge has, so that its constants are ready. */
 const WIDEST = Array<bigint>(16).fill(0n);
 
-/** A holder that does everything in this very thread; see {@link Holder}. */
+/** A holder that runs in this thread; see {@link Holder}. */
 export function createHolder({ artifacts }: HolderOptions): Holder {
-  // Kept from the first call on: a proof that is wanted while the circuit is on its way waits for it.
+  // Kept from the first call on, so that a proof waits for a circuit that is loading.
   const loaded = new Map<CircuitId, Promise<CircuitArtifacts>>();
   const load = (circuit: CircuitId, onProgress?: ProveOptions['onProgress']): Promise<CircuitArtifacts> => {
     const known = loaded.get(circuit);
@@ -39,7 +39,7 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
     accept: acceptClaims,
     prove: async (statement, held, secret, options = {}) => {
       const { issuer, issuerKey, claims, signature } = held;
-      // prove() refuses claims of another kind than the statement is about.
+      // prove() refuses claims of another kind than the statement's.
       const input = { statement, issuer, issuerKey, claims, signature, holderSecret: secret } as ProveInput;
       await checkConditions(input);
       const circuit = circuitOf(input);
@@ -63,7 +63,7 @@ async function loadCompiled(artifacts: HolderOptions['artifacts'], circuit: Circ
   return files;
 }
 
-/** What a wallet keeps must be what it can prove from: later it would be too late to ask again. */
+/** A wallet must be able to prove from its claims: later it would be too late to ask again. */
 async function acceptClaims(value: unknown, secret: string): Promise<HeldClaims> {
   const held = readHeldClaims(value);
   const { issuerKey, claims, signature } = held;

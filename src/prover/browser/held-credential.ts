@@ -17,25 +17,25 @@ export interface HolderKey {
   d: string;
 }
 
-/** What is known of a credential from its offer and its issuer's metadata (OID4VCI 1.0 section 12.2). */
+/** Data of a credential from its offer and its issuer's metadata (OID4VCI 1.0 section 12.2). */
 interface Offered {
   /** Of this wallet alone. */
   id: string;
   /** The credential issuer identifier, an address. */
   issuer: string;
-  /** As the issuer calls itself. */
+  /** The issuer's name for itself. */
   issuerName: string;
   /** Key in `credential_configurations_supported`. */
   configuration: string;
   format: string;
-  /** As the issuer calls this kind of credential. */
+  /** The issuer's name for this kind of credential. */
   name: string;
-  /** As the issuer calls its claims, by the last part of their path. */
+  /** The issuer's names for its claims, by the last part of their path. */
   labels: Readonly<Record<string, string>>;
   key: HolderKey;
 }
 
-/** A credential as a holder keeps it. Personal data. */
+/** A stored credential of a holder. Personal data. */
 export interface HeldCredential extends Offered {
   /** SD-JWT with all disclosures, or compact JWS. */
   credential: string;
@@ -43,12 +43,12 @@ export interface HeldCredential extends Offered {
   receivedAt: string;
 }
 
-/** A credential that an issuer will hand out, perhaps later (OID4VCI 1.0 section 9). */
+/** A credential that an issuer will deliver, perhaps later (OID4VCI 1.0 section 9). */
 export interface AwaitedCredential extends Offered {
   token: string;
   /** RFC 3339. */
   tokenExpiresAt: string;
-  /** Undefined until the issuer has said that there is none yet. */
+  /** Undefined until the issuer has answered that there is none yet. */
   transactionId?: string;
   /** Seconds to wait before asking again. */
   interval?: number;
@@ -59,7 +59,7 @@ export type WalletCredential = HeldCredential | AwaitedCredential;
 const OFFERED = ['id', 'issuer', 'issuerName', 'configuration', 'format', 'name', 'labels', 'key'];
 const LONGEST = 1_000_000;
 
-/** Reads an entry of a wallet that may have been made by anyone; throws InputError. Its signature is not judged. */
+/** Reads a stored credential from an untrusted wallet; throws InputError. Does not verify its signature. */
 export function readWalletCredential(value: unknown, path: string): WalletCredential {
   const isHeld = 'credential' in readObject(value, path);
   const entry = readExactObject(value, path, {

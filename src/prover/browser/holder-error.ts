@@ -1,4 +1,4 @@
-/** Why a holder's words, backup or artifacts cannot be used. Stable codes for callers. */
+/** Why a holder's words, backup, or artifacts cannot be used. Stable codes for callers. */
 export const HOLDER_ERRORS = {
   wrong_words: 'these are not the recovery words of a holder secret',
   unknown_backup: 'this is no backup of a wallet, or one of a later version',
@@ -11,7 +11,7 @@ export const HOLDER_ERRORS = {
 
 export type HolderErrorCode = keyof typeof HOLDER_ERRORS;
 
-/** `code` survives the way out of a worker. The message holds neither secret nor personal data. */
+/** `code` survives leaving a worker. The message contains neither secret nor personal data. */
 export class HolderError extends Error {
   readonly code: HolderErrorCode;
 

@@ -1,25 +1,25 @@
 import type { Manifest } from '../manifest.ts';
 import type { Holder, HolderStep } from './holder.ts';
 
-/** Where the parts of the worker are, addresses of the service that sent the page. */
+/** Addresses of the worker's parts on the page's service. */
 export interface WorkerAddresses {
   worker: string;
   /** The script of the curve's threads. */
   thread: string;
 }
 
-/** What a page tells its worker; the first is `start`. */
+/** Messages from a page to its worker; the first is `start`. */
 export type ToWorker =
   | { start: { manifest: Manifest; thread: string } }
   | { id: number; method: keyof Holder; input: unknown[] };
 
-/** What the worker answers. `code` is that of a ProverError or a HolderError. */
+/** The worker's answers. `code` is that of a ProverError or a HolderError. */
 export type FromWorker =
   | { id: number; step: HolderStep }
   | { id: number; result: unknown }
   | { id: number; error: { name: string; message: string; code?: string } };
 
-/** The part of a worker's global scope that TypeScript's library for pages does not have. */
+/** Members of a worker's global scope missing in TypeScript's library for pages. */
 export interface WorkerScope {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
   postMessage(message: FromWorker): void;

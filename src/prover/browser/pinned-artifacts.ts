@@ -15,8 +15,8 @@ const PUBLISHED = {
 const CACHE = 'avouch-circuits-v1';
 
 /**
- * The files of a circuit from a service's `/v1/circuits`, checked against pinned hashes ({@link loadArtifacts}) and kept
- * by these hashes in the browser's cache, where there is one (not without https).
+ * Loads circuit files from a service's `/v1/circuits`, checks them against pinned hashes ({@link loadArtifacts}), and
+ * caches them by these hashes in the browser, if it has a cache (not without https).
  */
 export function pinnedArtifacts(manifest: Manifest): (circuit: CircuitId) => Promise<CircuitArtifacts> {
   return (circuit) =>
@@ -35,7 +35,7 @@ function publishedFile(manifest: Manifest, circuit: CircuitId, path: string): { 
   return { file, address: `/v1/circuits/${circuit}/${PUBLISHED[name]}` };
 }
 
-/** Addresses in the cache are made of hashes: nothing else is ever asked for under them. */
+/** Cache addresses are hashes, so nothing else is ever stored under them. */
 const keyOf = (file: PinnedFile): string => `/avouch-circuits/${file.sha256}`;
 
 async function readCached(file: PinnedFile): Promise<Uint8Array | undefined> {
@@ -53,13 +53,13 @@ async function fetchAndKeep(file: PinnedFile, address: string): Promise<Uint8Arr
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const content = new Uint8Array(await response.arrayBuffer());
-  // A full disk is no reason not to prove.
+  // A full disk must not prevent proving.
   if (bytesToHex(sha256(content)) === file.sha256)
     await (await openCache())?.put(keyOf(file), new Response(content)).catch(() => undefined);
   return content;
 }
 
-/** Undefined where the browser has none, or forbids it (private windows). */
+/** Undefined if the browser has no cache, or forbids it (private windows). */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await (globalThis as { caches?: CacheStorage }).caches?.open(CACHE);

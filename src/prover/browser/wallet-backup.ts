@@ -6,19 +6,19 @@ import { ProverError } from '../prover-error.ts';
 import { HolderError } from './holder-error.ts';
 import { readWallet, type Wallet } from './wallet.ts';
 
-/** 64 MB and about half a second; `p` in place of more memory, which a phone may not have. */
+/** 64 MB and about half a second; a higher `p` instead of more memory, which a phone may not have. */
 const COST = { N: 2 ** 16, r: 8, p: 2 } as const;
 const KEY_BYTES = 32;
 const CHECK_BYTES = 8;
 const PASSWORD = { min: 10, max: 1024 };
-/** A file may ask for this much of anyone who opens it: 512 MB, some seconds. */
+/** The most that a file may cost its reader: 512 MB, some seconds. */
 const MOST = { N: 2 ** 19, r: 8, p: 4 } as const;
 
 interface Header {
   format: 'avouch-wallet-v1';
   kdf: { name: 'scrypt'; N: number; r: number; p: number; salt: string };
   cipher: { name: 'AES-256-GCM'; iv: string };
-  /** The 8 bytes after the key in scrypt's output: they tell a wrong password from a damaged file. */
+  /** The 8 bytes after the key in scrypt's output, which distinguish a wrong password from a damaged file. */
   check: string;
 }
 
@@ -116,7 +116,7 @@ function aesKey(key: Uint8Array): Promise<CryptoKey> {
 }
 
 function subtle(): SubtleCrypto {
-  // Browsers leave it out where the page came by plain http from elsewhere than the machine itself.
+  // Browsers omit it on plain http pages from other machines.
   const available = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!available) throw new HolderError('no_secure_context');
   return available;

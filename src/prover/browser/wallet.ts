@@ -7,30 +7,30 @@ import { type ClaimSet, claimVector } from '../claims.ts';
 import type { ClaimsSignature } from '../issuer-key.ts';
 import { readWalletCredential, type WalletCredential } from './held-credential.ts';
 
-/** Claims that an issuer signed for a holder's commitment, as a holder keeps them. Personal data. */
+/** Claims that an issuer signed for a holder's commitment. Personal data. */
 export interface HeldClaims {
   format: 'avouch-claims-v1';
   /** DID. */
   issuer: string;
-  /** As the issuer calls itself. */
+  /** The issuer's name for itself. */
   issuerName: string;
   issuerKey: BabyJubjubPoint;
   claims: ClaimSet;
   signature: ClaimsSignature;
 }
 
-/** All that a holder has: one secret, the claims that were signed for its commitment, and credentials with their keys. */
+/** A holder's whole wallet: one secret, the claims signed for its commitment, and credentials with their keys. */
 export interface Wallet {
   /** {@link newHolderSecret}. */
   secret: string;
   held: readonly HeldClaims[];
-  /** Taken by OID4VCI; absent in wallets from before. */
+  /** Received by OID4VCI; absent in older wallets. */
   credentials?: readonly WalletCredential[];
 }
 
 const MOST_HELD = 1000;
 
-/** Reads a wallet from a file that may have been made by anyone; throws InputError or ProverError `invalid_claims`. */
+/** Reads a wallet from an untrusted file; throws InputError or ProverError `invalid_claims`. */
 export function readWallet(value: unknown): Wallet {
   const wallet = readExactObject(value, 'wallet', { required: ['secret', 'held'], optional: ['credentials'] });
   const held = readArray(wallet.held, 'wallet.held', { min: 0, max: MOST_HELD });
@@ -53,14 +53,14 @@ export function readWallet(value: unknown): Wallet {
   };
 }
 
-/** Reads claims as a service handed them out; that they are signed is for the prover to see. */
+/** Reads claims from a service; the prover verifies their signature. */
 export function readHeldClaims(value: unknown, path = 'claims'): HeldClaims {
   const held = readExactObject(value, path, {
     required: ['format', 'issuer', 'issuerName', 'issuerKey', 'claims', 'signature'],
   });
   const key = readExactObject(held.issuerKey, `${path}.issuerKey`, { required: ['x', 'y'] });
   const claims = readObject(held.claims, `${path}.claims`) as unknown as ClaimSet;
-  // What the claim vector cannot hold is no claim set.
+  // Claims must fit the claim vector.
   claimVector(claims);
   return {
     format: 'avouch-claims-v1',

@@ -4,7 +4,7 @@ import type { Holder, ProveOptions } from './holder.ts';
 import { HOLDER_ERRORS, HolderError, type HolderErrorCode } from './holder-error.ts';
 import type { FromWorker, ToWorker, WorkerAddresses } from './messages.ts';
 
-/** A {@link Holder} whose work is done by a worker of the browser. */
+/** A {@link Holder} that delegates to a browser worker. */
 export interface WorkerHolder extends Holder {
   /** Ends the worker and its threads. */
   close(): void;
@@ -61,7 +61,7 @@ function settle(waiting: Map<number, Waiting>, message: FromWorker): void {
   else found.reject(revive(message.error));
 }
 
-/** An error loses its class on the way between threads, but keeps its code. */
+/** An error loses its class between threads, but keeps its code. */
 function revive({ name, message, code = '' }: { name: string; message: string; code?: string }): Error {
   if (Object.hasOwn(PROVER_ERRORS, code)) return new ProverError(code as ProverErrorCode);
   if (Object.hasOwn(HOLDER_ERRORS, code)) return new HolderError(code as HolderErrorCode);

@@ -5,7 +5,7 @@ import { readCountableDay } from '../proof/statement-parts.ts';
 export const AGE_ATTESTATION = 'avouch-age-attestation-v1';
 
 /**
- * What the organization states, under the seal of the bundle, of a proof of age that a wallet showed it: of the age alone, for
+ * The organization's statement, under the bundle's seal, about a proof of age shown by a wallet: only the age, because
  * the proof names no one.
  */
 export interface AgeAttestation {
@@ -15,18 +15,18 @@ export interface AgeAttestation {
   years: number;
   /** When the proof's issuer signed it. */
   attestedOn: CalendarDay;
-  /** The release that it is about, as in the statements of proofs. */
+  /** The release that it is about, in the form of proof statements. */
   context: string;
 }
 
-/** European age verification; others say too little of how they are issued. */
+/** European age verification; other types say too little about their issuance. */
 const DOCUMENT_TYPES = ['eu.europa.ec.av.1'];
 
 export function isAttestation({ format }: JsonObject): boolean {
   return format === AGE_ATTESTATION;
 }
 
-/** Throws {@link InputError} for what is none. */
+/** Throws {@link InputError} if malformed. */
 function readAttestation(value: unknown, path: string): AgeAttestation {
   const required = ['format', 'documentType', 'years', 'attestedOn', 'context'];
   const { format, documentType, years, attestedOn, context } = readExactObject(value, path, { required });
@@ -39,7 +39,7 @@ function readAttestation(value: unknown, path: string): AgeAttestation {
   };
 }
 
-/** It is for this release, of the age that is asked, and no later than the shoot. Throws {@link InputError}. */
+/** It is for this release and the required age, and not later than the shoot. Throws {@link InputError}. */
 export function judgeAttestation(
   value: JsonObject,
   asked: { years: number; on: CalendarDay; context?: string | undefined },

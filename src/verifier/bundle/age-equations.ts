@@ -11,8 +11,8 @@ export function provesAge(circuit: unknown): circuit is CircuitId {
 }
 
 /**
- * The keys under which the equations of proofs of age hold, found for all proofs of a circuit together. The others are to be
- * judged one by one; so are files whose proof or signals cannot be read: their own rules say so.
+ * The keys under which the equations of age proofs are valid, computed for all proofs of a circuit together. Invalid
+ * ones are judged individually, as are files with unreadable proof or signals.
  */
 export function findKeys(files: readonly JsonObject[], trust: Trust): ReadonlyMap<JsonObject, TrustedKey> {
   return new Map(AGE_CIRCUITS.flatMap((circuit) => findCommonKey(circuit, files, trust)));

@@ -6,7 +6,7 @@ import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
 import type { BundleManifest } from './bundle.ts';
 
-/** What a verifier may let pass that fails otherwise; each that was needed is a warning. */
+/** Failures that a verifier may accept; each accepted one is a warning. */
 export const ACCEPTABLE = [
   'attested',
   'without-producer',
@@ -19,31 +19,31 @@ export type Acceptable = (typeof ACCEPTABLE)[number];
 
 export interface BundleCheck extends Moments {
   trust: Trust;
-  /** Fresh status lists; they count in place of those in the bundle. */
+  /** Fresh status lists, used instead of those in the bundle. */
   status?: StatusSnapshot | undefined;
-  /** How old everyone has to be; 18 unless said otherwise. */
+  /** Minimum age of every performer; 18 by default. */
   years?: number | undefined;
-  /** The level that every performer's signature has to reach; `same_key` or what the bundle asks for, where that is more. */
+  /** Minimum level of every performer's signature; by default the stricter of `same_key` and the bundle's. */
   requireSignature?: SignatureLevel | undefined;
   accept?: readonly Acceptable[] | undefined;
 }
 
 export interface BundleVerdict extends Verdict {
   kind: 'bundle';
-  /** DID of the organization, where the trust file has it. */
+  /** DID of the organization, if the trust file lists it. */
   issuer: string | null;
-  /** What the organization says of the production, where its seal holds. */
+  /** The organization's statements about the production, if its seal is valid. */
   manifest: Omit<BundleManifest, 'performers'> | null;
   performers: PerformerVerdict[];
   /** The names of the rules that failed. */
   reasons: string[];
-  /** When the oldest of the status lists was signed by which it was judged; null where there was none that is fresh. */
+  /** When the oldest of the status lists used was signed; null if no fresh list was used. */
   statusAsOf: string | null;
-  /** Sentences on what no bundle, or not this one, can show: the texts of `limits`. */
+  /** Limits of bundles in general, and of this one: the texts of `limits`. */
   couldNotKnow: string[];
-  /** The same by code. */
+  /** The limits by code. */
   limits: Note[];
-  /** The weakest setup of the keys that were used; null where no proof was judged. */
+  /** The weakest setup of the keys that were used; null if no proof was judged. */
   setup: Setup | null;
 }
 
@@ -52,22 +52,22 @@ export interface PerformerVerdict {
   verdict: 'pass' | 'fail';
   record: 'pass' | 'fail';
   current: 'pass' | 'fail' | 'unknown';
-  /** The names of the rules that failed, without the part `performer:<id>:`. */
+  /** The names of failed rules, without the prefix `performer:<id>:`. */
   reasons: string[];
   shotOn: string | null;
-  /** Who says so: `signed` by the performer, or `attested` by the producer; null where no release was shown. */
+  /** `signed` by the performer, or `attested` by the producer; null without a release. */
   assurance: string | null;
   likeness: string | null;
-  /** What the performer's signature rests on; null where the release does not state it, or no one signed. */
+  /** The basis of the performer's signature; null if the release does not state it, or is unsigned. */
   signatureLevel: SignatureLevel | null;
   linkDelivery: LinkDelivery | null;
-  /** What the proofs of age and the release call the performer in this project. */
+  /** The performer's nullifier in this project, from age proofs and release. */
   nullifier: string | null;
   /** Which claims about the person the release discloses. */
   disclosed: string[];
 }
 
-/** The same rules under a longer name. */
+/** The rules with a longer prefix. */
 export function prefixed(prefix: string, rules: readonly RuleResult[]): RuleResult[] {
   return rules.map((each) => ({ ...each, rule: `${prefix}${each.rule}` }));
 }
@@ -77,7 +77,7 @@ export function failedOf(rules: readonly RuleResult[]): string[] {
   return [...new Set(rules.filter(({ result }) => result === 'fail').map(({ rule }) => rule))];
 }
 
-/** What a list of rules ends in. */
+/** The result of a list of rules. */
 export function concludeRules(rules: readonly RuleResult[], moment: string) {
   const all = new Rules();
   all.results.push(...rules);

@@ -17,7 +17,7 @@ import { type BundleManifest, MOST_PERFORMERS, readManifest } from './manifest.t
 
 export type * from './manifest.ts';
 
-/** A production as one file: who was seen, who has released it, who was of age, and what that is believed by. */
+/** A production as one file: performers, releases, ages, and the evidence. */
 export interface Bundle {
   format: 'avouch-bundle-v1';
   manifest: BundleManifest;
@@ -29,16 +29,16 @@ export interface Bundle {
   producer: BundledProducer | null;
   /** `avouch-status-v1`. */
   status: JsonObject | null;
-  /** The signed note under which all receipts are. */
+  /** The signed note that covers all receipts. */
   checkpoint: string | null;
   consistency: BundledConsistency | null;
-  /** DID documents and verification keys as they are published: what is believed is the trust file alone. */
+  /** Published DID documents and verification keys; only the trust file is trusted. */
   documents: JsonObject[];
   verificationKeys: JsonObject[];
 }
 
 export interface BundledRelease {
-  /** `dc+sd-jwt` with what is disclosed of it. */
+  /** `dc+sd-jwt` with its disclosures. */
   credential: string;
   /** The text of an `avouch-receipt-v1`. */
   receipt: string | null;
@@ -47,7 +47,7 @@ export interface BundledRelease {
 /** A proof file, or a credential as `dc+sd-jwt` or `vc+jwt`. */
 export type BundledProducer = { proof: JsonObject } | { credential: string };
 
-/** That the tree of the checkpoint begins with that of `from` entries (RFC 9162 section 2.1.4); hashes in base64. */
+/** That the checkpoint's tree begins with that of `from` entries (RFC 9162 section 2.1.4); hashes in base64. */
 export interface BundledConsistency {
   from: number;
   path: string[];
@@ -66,14 +66,14 @@ const PARTS = [
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_DEPTH = 24;
 
-/** What the seal is over: the manifest, and the SHA-256 of the RFC 8785 form of each other part. */
+/** The sealed data: the manifest, and the SHA-256 of the RFC 8785 form of each other part. */
 export function sealedPartOfBundle(bundle: Omit<Bundle, 'seal'>) {
   const { format, manifest } = bundle;
   const parts = Object.fromEntries(PARTS.map((name) => [name, sha256Hex(utf8(canonicalJson(bundle[name])))]));
   return { format, manifest, parts };
 }
 
-/** The only header that a seal may have; `kid` is the DID URL of an Ed25519 key of the organization. */
+/** The only allowed header of a seal; `kid` is the DID URL of the organization's Ed25519 key. */
 export function bundleSealHeader(kid: string) {
   return { alg: 'EdDSA', kid, typ: 'avouch-bundle+jws' };
 }
@@ -84,8 +84,8 @@ export function writeBundle(bundle: Bundle): Uint8Array {
 }
 
 /**
- * Reads a bundle without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that no bit of it can
- * change unnoticed. Proofs, lists, documents and keys are read where they are judged.
+ * Reads a bundle without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that no bit
+ * can change unnoticed. Proofs, lists, documents, and keys are read where they are judged.
  */
 export function readBundle(bytes: Uint8Array): Bundle {
   const text = bytes.length > MOST_BYTES ? undefined : textOf(bytes);
@@ -142,7 +142,7 @@ function readObjects(value: unknown, path: string, max: number): JsonObject[] {
   return readArray(value, path, { min: 0, max }).map((each, index) => readPlain(each, `${path}[${index}]`));
 }
 
-/** An object that has an RFC 8785 form, and is not nested so deep that writing it would be an attack. */
+/** An object with an RFC 8785 form, and without excessive nesting. */
 function readPlain(value: unknown, path: string): JsonObject {
   requirePlain(value, path, 0);
   return readObject(value, path);

@@ -14,8 +14,9 @@ import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 /**
- * The rules `age`, that there is a proof; `attestation`, of what the organization states of one without identity; of each proof `proof:…` those of the proof itself, by a statement that is computed here;
- * `examined-before-shoot`, and `same-person`, that release and proof are of one.
+ * The rules `age`, that there is a proof; `attestation`, for the organization's statement of an age without identity;
+ * `proof:…` for each proof, by a computed statement; `examined-before-shoot`; and `same-person`, that release and proof
+ * have one subject.
  */
 export function judgeAge(
   rules: Rules,
@@ -47,12 +48,12 @@ export function judgeAge(
     else if (rules.judge('attestation', () => judgeAttestation(proof, asked)))
       production.found.notes.push(aboutPerformer(performer.id, note('age-attested', { day: shotOn })));
   }
-  // Else an organization that knows an ID which is too young would only have to state something else.
+  // Otherwise an organization that knows an ID of a minor could state another age.
   if (proofs.length > 0 && proofs.every(isAttestation))
     rules.expect('examined-before-shoot', false, { pass: '', fail: 'no examination of an ID is shown, only an age' });
 }
 
-/** What the maker itself says of what is not there. */
+/** The maker's own list of missing items. */
 export function becauseOf(missing: readonly string[]): string {
   return missing.length === 0 ? '' : `, as the issuer states: ${missing.join(', ')}`;
 }
@@ -68,7 +69,7 @@ function judgeProof(rules: Rules, { proof, asked: base, release }: Case, product
   const asked = { ...base, ...requirementsOf(proof) };
   const own = new Rules();
   own.judge('statement', () => judgeStatement(proof, asked));
-  // By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
+  // Judged by the required statement whatever the file says, so that each rule shows what is wrong with the proof.
   const known = equations.get(proof);
   const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now }, known);
   own.results.push(...verdict.rules.filter(({ rule, of }) => of === 'record' && rule !== 'statement'));
@@ -92,7 +93,7 @@ function judgeStatement({ statement, circuit }: JsonObject, asked: AgeOverStatem
   return { value: true, message: 'matches this performer, release, and shoot' };
 }
 
-/** A proof may vouch for more than is asked. */
+/** A proof may assert more than required. */
 function requirementsOf({ statement }: JsonObject): Pick<AgeOverStatement, 'requires'> {
   try {
     const parsed = parseStatement(statement);
@@ -113,7 +114,7 @@ function signalsOf({ circuit, publicSignals }: JsonObject) {
   }
 }
 
-/** The circuit shows that the document was examined by the day that the proof is about, and no day before it. */
+/** The circuit shows that the document was examined by the proof's day, and nothing about earlier days. */
 function judgeExamined(on: number, shotOn: CalendarDay) {
   if (on > dayNumber(shotOn)) {
     const day = on <= LAST_DAY ? dayFromNumber(on) : 'no day at all';

@@ -9,7 +9,7 @@ import type { Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
 import type { BundleLog, Production } from './production.ts';
 
-/** The rules `checkpoint`, `rollback` and `witnesses`; none where the trust file knows no log. */
+/** The rules `checkpoint`, `rollback`, and `witnesses`; none if the trust file has no log. */
 export function judgeCheckpoint(
   rules: Rules,
   bundle: Bundle,
@@ -34,9 +34,9 @@ function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) 
 }
 
 /**
- * Whether the log has grown from the checkpoint that is pinned. One of the same size with another root is another log; a smaller
- * one is from before the pin, or was set back, and which of the two only a newer bundle tells. A larger one needs a proof from that
- * size: who has rewritten a log would else only have to leave it out.
+ * Whether the log has grown from the pinned checkpoint. One of the same size with another root is another log; a
+ * smaller one is older than the pin, or was set back, which only a newer bundle can tell. A larger one needs a proof of
+ * growth: otherwise omitting it would hide a rewritten log.
  */
 function judgeRollback(
   rules: Rules,

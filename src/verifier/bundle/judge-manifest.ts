@@ -5,7 +5,7 @@ import { projectScope } from '../proof/project-scope.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle, BundleManifest } from './bundle.ts';
 
-/** The rules of what the manifest says by itself. Gives the notes. */
+/** The rules of the manifest alone. Returns the notes. */
 export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: Moments & { years: number }): Note[] {
   const { manifest } = bundle;
   const { createdAt, policy, project } = manifest;
@@ -33,7 +33,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
   return future.map(({ from }) => note('future-shoot', { day: from }));
 }
 
-/** Nothing is shown of which no one says whose it is, and nothing stands for two. */
+/** Every part belongs to someone, and none is used twice. */
 function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
   requireOnce(
     performers.flatMap(({ release }) => release ?? []),

@@ -24,14 +24,14 @@ import type { Production, SignedRelease } from './production.ts';
 export interface JudgedPerformer {
   verdict: PerformerVerdict;
   rules: readonly RuleResult[];
-  /** Undefined where no release holds. */
+  /** Undefined if no release is valid. */
   release: SignedRelease | undefined;
 }
 
-/** Of the person, not of what is permitted. */
+/** Warnings about the person, not about what is permitted. */
 const PERSONAL = ['legal_name', 'stage_name', 'birthdate'];
 
-/** Whether one performer has released what was made, and was of age by an ID that had been examined before. */
+/** Whether one performer has released the content, and was of age by a previously examined ID. */
 export function judgePerformer(performer: BundlePerformer, production: Production): JudgedPerformer {
   const rules = new Rules();
   const bundled = performer.release === null ? undefined : production.bundle.releases[performer.release];
@@ -47,13 +47,13 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
   }
   judgeReceipt(rules, { receipt: bundled.receipt, id: performer.id }, release, production);
   judgeAge(rules, performer, { release, credential: bundled.credential }, production);
-  // What explains that there is no proof of age was told with it.
+  // The explanation for a missing age proof was reported with it.
   if (performer.missing.length > 0 && performer.ageProofs.length > 0)
     rules.expect('missing', false, { pass: '', fail: `the issuer states: ${performer.missing.join(', ')}` });
   return conclude(performer, { rules, release }, production);
 }
 
-/** The rules of the release itself; undefined where it is none that its issuer has signed. */
+/** The rules of the release; undefined if its issuer did not sign it. */
 function judgeRelease(
   rules: Rules,
   { performer, bundled }: { performer: BundlePerformer; bundled: BundledRelease },
@@ -104,7 +104,7 @@ function judgeClaims(
       fail: 'attested only, not signed by the performer',
     });
   else found.notes.push(aboutPerformer(performer.id, note('accepted-unsigned')));
-  // That no one signed is told once.
+  // A missing signature is reported once.
   if (assurance === 'signed' && minimum)
     judgeRequiredLevel(rules, 'required-signature', {
       standing: standingOfClaims(claims, { trust, by: bundle.manifest.issuer }),
@@ -120,15 +120,15 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
 }
 
 /**
- * The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no release
- * moves a shoot to where it suits. An earlier day of the production's own is taken: a performer may have been in two shoots.
+ * The release's first day; if it is not one of the production's days, the first of these if earlier: no release can
+ * move a shoot. An earlier production day is accepted, because a performer may have been in two shoots.
  */
 function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, { bundle, accepts, found }: Production) {
   const { shoots } = bundle.manifest;
   if (shotOn === null) throw new InputError('shotOn', 'is missing: the shoot day of the performer is not stated');
   const named = shoot === undefined ? undefined : readShootFrom(shoot);
   if (named === undefined) {
-    // Else a day that does not suit would only have to be withheld.
+    // Otherwise an unsuitable day could simply be withheld.
     if (!accepts('without-shoot-day')) throw new InputError('release', 'shows no day of a shoot: it may be withheld');
     found.notes.push(aboutPerformer(id, note('no-shoot-day')));
   }
@@ -137,7 +137,7 @@ function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, {
   const [first] = days.sort();
   if (first === undefined) throw new InputError('shotOn', 'neither the release nor the production has a day');
   if (shotOn > first) throw new InputError('shotOn', `is ${shotOn}, and the shoot began on ${first}`);
-  // By an earlier day an ID would do that had expired when it was needed.
+  // With an earlier day, an ID that had expired by the shoot would pass.
   if (shotOn < first && !isOfProject(shotOn)) throw new InputError('shotOn', `is ${shotOn}, before any shoot`);
   return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production states'}` };
 }
@@ -146,14 +146,14 @@ function readShootFrom(shoot: unknown): CalendarDay {
   return readCountableDay(readObject(shoot, 'release.shoot').from, 'release.shoot.from');
 }
 
-/** Which act of signing it was. A guardian may have signed once for several. */
+/** Identifies the act of signing. A guardian may have signed once for several. */
 function readSignedAs({ performer_signature: signature }: JsonObject): string | undefined {
   if (signature === undefined) return undefined;
   try {
     const { agreementId, partyId, kind } = readSignature(signature, 'release.signature').payload;
     return kind === 'guardian' ? undefined : canonicalJson([agreementId, partyId]);
   } catch (error) {
-    // Malformed: the rule that judges the signature says so.
+    // Malformed: the signature's rule reports it.
     if (error instanceof InputError) return undefined;
     throw error;
   }

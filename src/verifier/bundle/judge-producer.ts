@@ -15,10 +15,10 @@ import type { Production } from './production.ts';
 
 const TYPE = 'BusinessVerificationCredential';
 const VCT = /\/credential-types\/business-verification\/v\d+$/;
-/** What a proof may show beyond what is asked. */
+/** A proof may show more than required. */
 const MORE = ['jurisdictions', 'entityTypes', 'incorporatedBefore', 'requires'];
 
-/** The rule `producer`, that there is something; and `producer:…` of what there is. */
+/** The rules `producer`, that there is something, and `producer:…` for it. */
 export function judgeProducer(rules: Rules, production: Production): void {
   const { producer } = production.bundle;
   if (producer === null) {
@@ -43,7 +43,7 @@ function judgeProof(proof: JsonObject, { bundle, trust, now, found }: Production
   return [...rules.results, ...verdict.rules.filter(({ of }) => of === 'record')];
 }
 
-/** From the first of the shoots to the day of the bundle. */
+/** Between the first shoot and the day of the bundle. */
 function judgeDay(proof: JsonObject, { shoots, createdAt }: Production['bundle']['manifest']) {
   const { on } = readObject(proof.statement, 'producer.proof.statement');
   const day: CalendarDay = readCountableDay(on, 'producer.proof.statement.on');

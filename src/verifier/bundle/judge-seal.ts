@@ -6,7 +6,7 @@ import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import { type Bundle, bundleSealHeader, sealedPartOfBundle } from './bundle.ts';
 
-/** The rules `issuer` and `seal`. Gives the issuer as the trust file has it, where both hold. */
+/** The rules `issuer` and `seal`. Returns the trust file's issuer if both pass. */
 export function judgeSeal(rules: Rules, bundle: Bundle, trust: Trust): IssuerDocument | undefined {
   const issuer = rules.judge('issuer', () => judgeIssuer(bundle, trust));
   if (!issuer) rules.skip(['seal'], 'issuer');

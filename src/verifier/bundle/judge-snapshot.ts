@@ -6,7 +6,7 @@ import { InputError, type JsonObject } from '../input.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
 
-/** The rule `snapshot`: that there are status lists as of when the bundle was made. */
+/** The rule `snapshot`: that there are status lists as of the bundle's creation. */
 export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<StatusSnapshot | undefined> {
   const isNeeded = bundle.releases.length > 0 || (bundle.producer !== null && 'credential' in bundle.producer);
   if (bundle.status === null && !isNeeded) return undefined;
@@ -28,8 +28,8 @@ async function openSnapshot(status: JsonObject | null): Promise<StatusSnapshot |
 }
 
 /**
- * The rule `snapshot-fresh` of what holds now: that none of the lists by which it is judged has expired. Gives the snapshot where
- * it holds; what its lists say of their times, their signatures have to bear out.
+ * The rule `snapshot-fresh` of current: that none of the lists used has expired. Returns the snapshot if it passes; the
+ * lists' stated times are covered by their signatures.
  */
 export function judgeFreshness(
   rules: Rules,
@@ -51,15 +51,15 @@ function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isG
   return { value: snapshot, message: `${where} has not expired` };
 }
 
-/** When the oldest of the lists of these addresses was signed; undefined where there is none. */
+/** When the oldest of the lists at these addresses was signed; undefined if there is none. */
 export function statusAsOf(snapshot: StatusSnapshot, addresses: ReadonlySet<string>): string | undefined {
   const signed = snapshot.lists.filter(({ uri }) => addresses.has(uri)).map((list) => timesOf(list).from);
-  // A list beside the one that counts may bear any time, or none.
+  // A list that is not used may have any time, or none.
   const oldest = Math.min(...signed.filter(Number.isFinite));
   return Number.isFinite(oldest) ? new Date(oldest).toISOString() : undefined;
 }
 
-/** The addresses of the lists that a credential names; none where it does so in no form that the rule `status` takes. */
+/** The addresses of the lists that a credential names; none if they are in no form that the rule `status` accepts. */
 export function addressesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'>): string[] {
   try {
     return named === undefined ? [] : read(named).map(({ uri }: StatusEntry) => uri);
@@ -69,7 +69,7 @@ export function addressesOf({ named, read }: Pick<StatusQuestion, 'named' | 'rea
   }
 }
 
-/** As the list says; the end of one that names none is never. A time that no calendar has is none. */
+/** The list's stated end; without one it never ends. An impossible time counts as none. */
 function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; until: number } {
   const read = (text: unknown) => (typeof text === 'string' ? readDateTime(text) : undefined);
   const seconds = (value: unknown) =>
@@ -80,7 +80,9 @@ function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; unti
     : { from: seconds(iat) ?? Number.NaN, until: seconds(exp) ?? Infinity };
 }
 
-/** The status of a credential when the bundle was made, as a rule of the record: one that names no list could never be withdrawn. */
+/**
+ * A credential's status at the bundle's creation, as a rule of the record: one without a list could never be withdrawn.
+ */
 export function statusWhenMade(
   question: Pick<StatusQuestion, 'named' | 'read'> & { issuer: IssuerDocument | undefined },
   { inside, madeAt }: { inside: StatusSnapshot | undefined; madeAt: Date },

@@ -4,19 +4,19 @@ import { SIGNATURE_LEVELS, type SignatureLevel } from '../evidence/signature-lev
 import { InputError, readArray, readExactObject, readInteger, readOneOf, readText, requireDistinct } from '../input.ts';
 import { readCountableDay, readDid } from '../proof/statement-parts.ts';
 
-/** What the organization says of a production; the seal of the bundle is over it. */
+/** The organization's statement about a production; the bundle's seal covers it. */
 export interface BundleManifest {
   bundleId: string;
   createdAt: string;
-  /** DID of the organization, which has issued all releases and all that the proofs are of. */
+  /** DID of the organization, which issued all releases and the proofs' claims. */
   issuer: string;
   /** `scope` is projectScope(id). */
   project: { id: string; scope: string; title?: string };
   shoots: BundleShoot[];
-  /** How many are to be seen; null where no one has said. */
+  /** The expected number of performers; null if unknown. */
   expectedPerformers: number | null;
   producer: { name?: string } | null;
-  /** By what it was made; verifiers have their own rules, which it may exceed. */
+  /** The policy that it was created under; verifiers have their own rules, which it may exceed. */
   policy: BundlePolicy;
   performers: BundlePerformer[];
 }
@@ -24,7 +24,7 @@ export interface BundleManifest {
 export interface BundlePolicy {
   years: number;
   performerSignature: boolean;
-  /** What each performer's signature has to reach; absent in bundles that are older than the levels. */
+  /** The required level of each performer's signature; absent in bundles older than the levels. */
   signatureLevel?: SignatureLevel;
 }
 
@@ -35,19 +35,19 @@ export interface BundleShoot {
 
 export interface BundlePerformer {
   id: string;
-  /** Place in `releases`; null where there is none. */
+  /** Index in `releases`; null if there is none. */
   release: number | null;
-  /** The first day on which the performer was before a camera. */
+  /** The performer's first day before a camera. */
   shotOn: CalendarDay | null;
-  /** Places in `ageProofs`. */
+  /** Indexes in `ageProofs`. */
   ageProofs: number[];
-  /** What the maker could not show, such as `release_missing`. */
+  /** Missing items known to the maker, such as `release_missing`. */
   missing: string[];
 }
 
 export const MOST_PERFORMERS = 500;
 const MOST_PROOFS = 8;
-/** Begins what a verdict says of the performer, so it must not read as words of the verifier. */
+/** Starts the verdict's texts about the performer, so it must not read as the verifier's own words. */
 const PERFORMER_ID = /^(?:pfm|rel)_[A-Za-z0-9_]{1,60}$/;
 const CODE = /^[a-z][a-z0-9_]{0,63}$/;
 const MEMBERS = [

@@ -3,8 +3,8 @@ import { projectScope } from '../proof/project-scope.ts';
 import type { BusinessVerifiedStatement } from '../proof/statement.ts';
 
 /**
- * What has to be proved of the producer of a project: `on` is a day from the first of its shoots to that of the bundle.
- * A proof may show more of it (countries, legal forms, its founding, assurances).
+ * What must be proven about a project's producer: `on` is a day between the first shoot and the bundle. A proof may
+ * show more (countries, legal forms, founding day, assurances).
  */
 export function producerStatementOf({
   issuer,

@@ -9,45 +9,45 @@ import type { Setup, Trust, TrustedKey, TrustedLog } from '../trust.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';
 
-/** A bundle whose seal holds, and all by which its parts are judged. */
+/** A bundle with a valid seal, and everything that its parts are judged by. */
 export interface Production {
   bundle: Bundle;
   issuer: IssuerDocument;
   trust: Trust;
   now: Date;
-  /** When the bundle was made, and never after `now`. */
+  /** When the bundle was created, never after `now`. */
   madeAt: Date;
   years: number;
-  /** What every performer's signature has to reach; undefined where any is accepted. */
+  /** The minimum level of every performer's signature; undefined if any is accepted. */
   minimum: SignatureLevel | undefined;
   accepts(what: Acceptable): boolean;
   /** The lists in the bundle. */
   inside: StatusSnapshot | undefined;
-  /** The lists by which it is judged whether all of it still holds; undefined where there are none that are fresh. */
+  /** The lists used for the current verdict; undefined if none is fresh. */
   fresh: StatusSnapshot | undefined;
-  /** Undefined where no log was given to believe, or none was asked for. */
+  /** Undefined if no log is trusted, or none was requested. */
   log: BundleLog | undefined;
-  /** By `findKeys`: the keys under which the equations of proofs of age were found to hold. */
+  /** From `findKeys`: the keys under which the equations of age proofs are valid. */
   equations: ReadonlyMap<JsonObject, TrustedKey>;
-  /** What was noticed on the way. */
+  /** Notes collected on the way. */
   found: { notes: Note[]; setups: Setup[]; lists: Set<string> };
 }
 
-/** The log as the bundle shows it, under a signature that is believed. */
+/** The log as the bundle shows it, under a trusted signature. */
 export interface BundleLog {
   trusted: TrustedLog;
   checkpoint: SignedCheckpoint;
-  /** Which witnesses have signed it along, and when; undefined where none has that the trust file names. */
+  /** The trusted witnesses who signed it, and when; undefined without any. */
   seen?: string | undefined;
 }
 
-/** A release that its issuer has signed, by its claims; nothing more is known of it. */
+/** The claims of a release with a valid issuer signature; nothing more is verified. */
 export interface SignedRelease {
   claims: JsonObject;
-  /** SHA-256 of the part that the issuer has signed, in hex. */
+  /** SHA-256 of the issuer-signed part, in hex. */
   hash: string;
   nullifier: string | undefined;
-  /** The agreement and the party as which the performer signed; undefined where nothing tells. */
+  /** The agreement and party of the performer's signature; undefined if unknown. */
   signedAs: string | undefined;
   shotOn: CalendarDay | null;
 }

@@ -20,9 +20,10 @@ import type { Production } from './production.ts';
 const ADULT_YEARS = 18;
 
 /**
- * Judges a compliance bundle without network: that the organization has sealed it; that everyone who is declared has released,
- * was of age on the day of the shoot by an ID examined before, and is no one else of them; and that nothing was withdrawn. What is
- * not sealed is not judged any further. Only `trust` is believed: documents and keys in the bundle are for who makes a trust file.
+ * Judges a compliance bundle offline: that the organization has sealed it; that every declared performer has signed a
+ * release, was of age on the shoot day by an ID examined before, and is a distinct person; and that nothing was
+ * withdrawn. Unsealed parts are not judged further. Only `trust` is trusted: documents and keys in the bundle are for
+ * creating a trust file.
  */
 export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promise<BundleVerdict> {
   requireMoments(check);
@@ -57,7 +58,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   return finish(rules, performers, production);
 }
 
-/** What the bundle asks for, and never less than the default, may be accepted; what the verifier asks for may not. */
+/** The bundle's own minimum (never below the default) may be waived; the verifier's may not. */
 function minimumOf(
   { manifest: { policy } }: Bundle,
   { requireSignature: asked }: BundleCheck,
@@ -68,7 +69,7 @@ function minimumOf(
   return asked ? stricterLevel(asked, own) : own;
 }
 
-/** N performers are N nullifiers, and N acts of signing. Whose release does not hold is counted by no one. */
+/** N performers are N nullifiers, and N acts of signing. Performers without a valid release are not counted. */
 function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { found }: Production): void {
   const shared = (of: (each: JudgedPerformer) => unknown): string[] => {
     const known = performers.filter((each) => of(each) !== undefined);

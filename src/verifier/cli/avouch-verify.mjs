@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `bin` in package.json names. TypeScript runs as it stands on Node 24; an older Node goes through scripts/run.mjs.
+// The `bin` of package.json. Node 24 runs TypeScript directly; an older Node goes through scripts/run.mjs.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ if (major < 24) {
   );
   process.exit(2);
 }
-// Compiling is half of a start. What was compiled is kept beside the code, never in a folder for all: anyone who can write here
-// could change the code as well. Where it cannot be written nothing is kept.
+// Compiling is half of a start. The cache is beside the code, not in a shared folder: whoever can write here could
+// change the code as well. If it is not writable nothing is cached.
 module.enableCompileCache(fileURLToPath(new URL('../.runtime/compile-cache', import.meta.url)));
 await import('../cli.ts');

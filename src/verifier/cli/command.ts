@@ -38,7 +38,7 @@ Exit code: 0 the record passes and current does not fail (with --require: the na
 2 the command, the trust file, or the snapshot cannot be used.
 `;
 
-/** What is to be verified: of a proof the JSON, of a credential the text, of all else the bytes. */
+/** The input: a proof's JSON, a credential's text, otherwise bytes. */
 export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile | { bundle: Uint8Array };
 
 export type Options = VerifyOptions & Pick<BundleCheck, 'accept' | 'requireSignature'>;
@@ -56,7 +56,10 @@ export type Command =
 const KINDS = ['credential', 'evidence', 'receipt', 'bundle'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** `now` is the moment of verification. Throws {@link UsageError}, and InputError for a trust file, snapshot or statement that is none. */
+/**
+ * `now` is the moment of verification. Throws {@link UsageError}, and InputError for an invalid trust file, snapshot,
+ * or statement.
+ */
 export async function readCommand(args: string[], now: Date): Promise<Command> {
   const { values, positionals } = parseOptions(args);
   if (values.help) return { kind: 'help' };
@@ -90,7 +93,7 @@ function unknownKind([first = '']: readonly string[]): string {
   return `there is no kind ${first}. Kinds: ${KINDS.join(', ')}`;
 }
 
-/** Who says what it is never has it judged as something else. What is no JSON is a compact JWS or nothing. */
+/** An explicitly named kind is never judged as another. Input that is not JSON can only be a compact JWS. */
 function readInput(file: string, kind: Kind | undefined): Input {
   const bytes = read(file);
   const recognised = recognise(bytes);

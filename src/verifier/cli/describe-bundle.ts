@@ -2,12 +2,12 @@ import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.t
 import { describeStanding } from '../evidence/signature-level.ts';
 import type { RuleResult } from '../verdict.ts';
 
-/** Of each performer only what does not pass, and a line that says so: there are some thirty rules of each. */
+/** For each performer only failures, or a line that says that all pass: there are some thirty rules each. */
 export function bundleRules({ rules }: BundleVerdict): RuleResult[] {
   return rules.filter(({ rule, result }) => result !== 'pass' || !rule.startsWith('performer:'));
 }
 
-/** Who it is about, as of when, and what it could not know; not yet safe for a terminal. */
+/** Subject, time, and limits; not yet escaped for a terminal. */
 export function aboutBundle({ manifest, performers, statusAsOf, couldNotKnow, setup }: BundleVerdict): string[] {
   return [
     ...(setup ? [`setup    ${setup}`] : []),

@@ -19,7 +19,7 @@ export function describe(verdict: AnyVerdict | BundleVerdict): string {
   return `${[...rules, ...shown(verdict), ...warnings, ...verdicts].join('\n')}\n`;
 }
 
-/** What it is about that was verified, where that is more than the rules say. */
+/** The subject of the verification, where the rules do not say it. */
 function shown(verdict: AnyVerdict | BundleVerdict): string[] {
   if (verdict.kind === 'bundle') return aboutBundle(verdict).map(plain);
   if (verdict.kind === 'evidence') return parties(verdict);
@@ -46,7 +46,7 @@ function entry({ shown: found }: ReceiptVerdict): string[] {
   ];
 }
 
-/** Messages quote what is being verified: without this a forged file could write lines of its own, or clear the screen. */
+/** Messages quote the input: without escaping, a forged file could write its own lines, or clear the screen. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`);
 }

@@ -13,7 +13,7 @@ export interface VerifierIo {
   err: (text: string) => void;
 }
 
-/** Runs one command line of the verifier, without the program's name; gives the exit code that `USAGE` tells of. */
+/** Runs one command line of the verifier, without the program's name; returns the exit code that `USAGE` documents. */
 export async function runVerifier(args: string[], io: VerifierIo): Promise<number> {
   try {
     return await run(await readCommand(args, new Date()), io);
@@ -35,7 +35,7 @@ async function run(command: Command, { out }: VerifierIo): Promise<number> {
   return passes(verdict, require) ? 0 : 1;
 }
 
-/** As `verify` does: a proof needs little of what it loads, and loading is most of what a short process does. */
+/** Loads lazily, like `verify`: a proof needs little, and loading dominates a short process. */
 async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
   if ('bundle' in input) return (await import('../bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
   if ('proof' in input) return (await import('../proof/verify-proof-file.ts')).verifyProofFile(input.proof, options);

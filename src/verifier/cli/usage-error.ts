@@ -1,2 +1,2 @@
-/** The command line or a file that it names cannot be used; the message is for the person at the keyboard. */
+/** The command line or one of its files cannot be used; the message is for the user. */
 export class UsageError extends Error {}

@@ -9,11 +9,11 @@ import { InputError } from '../input.ts';
 /** A public key as certificates hold it. */
 export interface CertifiedKey {
   curve: keyof typeof CURVES | 'Ed25519';
-  /** Uncompressed, or the 32 bytes of Ed25519. */
+  /** An uncompressed point, or the 32 bytes of Ed25519. */
   point: Uint8Array;
 }
 
-/** What is read of an X.509 certificate (RFC 5280); nothing in it is verified. */
+/** The used parts of an X.509 certificate (RFC 5280); nothing in it is verified. */
 export interface Certificate {
   /** See {@link certificateName}. */
   name: string;
@@ -28,12 +28,12 @@ export interface Certificate {
   notAfter: number;
   key: CertifiedKey;
   isAuthority: boolean;
-  /** How many authorities may stand below it. */
+  /** Maximum number of authorities below it. */
   pathLength: number;
   /** Bits of key usage; undefined without the extension. */
   usage: number | undefined;
   extendedUsage: readonly string[];
-  /** No critical extension is unknown here. */
+  /** No unknown extension is critical. */
   isUnderstood: boolean;
 }
 
@@ -148,18 +148,18 @@ function constraintsOf(value: Uint8Array, path: string): Partial<Extensions> {
   return { isAuthority, ...(length && { pathLength: length.content.reduce((sum, byte) => sum * 256 + byte, 0) }) };
 }
 
-/** What a chain has to lead to, and when it has to be valid. */
+/** Requirements of a chain: its end and the time of validity. */
 export interface ChainCheck {
   authority: Certificate;
   /** Milliseconds since 1970. */
   at: number;
-  /** An extended key usage that the first certificate needs. */
+  /** An extended key usage required of the first certificate. */
   usage?: string | undefined;
 }
 
 /**
- * The certificate of a signer, whose chain (DER, each signed by the next) ends under the authority: RFC 5280 section 6 without policies,
- * name constraints, and revocation lists. Throws {@link InputError}.
+ * The certificate of a signer, whose chain (DER, each signed by the next) ends under the authority: RFC 5280 section 6
+ * without policies, name constraints, and revocation lists. Throws {@link InputError}.
  */
 export function judgeChain(
   chain: readonly Uint8Array[],
@@ -199,7 +199,7 @@ function mayBeUsedFor({ usage }: Pick<Certificate, 'usage'>, bit: number): boole
   return usage === undefined || (usage & bit) !== 0;
 }
 
-/** A signature and what it is over; `hash` is null for Ed25519. */
+/** A signature and the signed bytes; `hash` is null for Ed25519. */
 export interface Signed {
   hash: SignatureHash | null;
   signed: Uint8Array;
@@ -207,7 +207,7 @@ export interface Signed {
   format: 'der' | 'compact';
 }
 
-/** Whether a key made a signature; false where the algorithm is not one of this kind of key. */
+/** Whether a key made a signature; false if the algorithm does not fit the key. */
 export function isSignedByKey({ curve, point }: CertifiedKey, { hash, signed, signature, format }: Signed): boolean {
   try {
     if (curve === 'Ed25519') return hash === null && ed25519.verify(signature, signed, point, { zip215: false });

@@ -2,16 +2,16 @@ import type { Moments } from '../encoding/moment.ts';
 import { InputError } from '../input.ts';
 import type { Rules } from '../verdict.ts';
 
-/** When a credential says that it is valid; milliseconds since 1970, infinite where it names no end. */
+/** A credential's validity in milliseconds since 1970, infinite without an end. */
 export interface Period {
   from: number;
-  /** The last moment at which it is. */
+  /** The last valid moment. */
   until: number;
 }
 
 /**
- * The rules of a credential's dates: `dates`, that it has a period at all, and `moment`, that a given `at` lies in it, are
- * of the record; `validity` is of now. Gives the end of the record's sentence.
+ * The rules of a credential's dates: `dates`, that it has a period, and `moment`, that a given `at` is within it,
+ * belong to the record; `validity` to current. Returns the end of the record's sentence.
  */
 export function judgeDates(rules: Rules, read: () => Period, { now, at }: Moments): string {
   const period = rules.judge('dates', () => readPeriod(read()));
@@ -33,7 +33,7 @@ function judgePeriod({ from, until }: Period, moment: Date) {
   return { value: true, message: `valid at ${moment.toISOString()}` };
 }
 
-/** Dates may lie beyond what Date can write. */
+/** Dates may be outside the range of Date. */
 function write(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? 'any time' : date.toISOString();

@@ -11,19 +11,19 @@ import type { StatusSnapshot } from './status-snapshot.ts';
 export interface CredentialVerdict extends Verdict {
   kind: 'credential';
   issuer: string | null;
-  /** The credential as signed, with what was disclosed in place, where the record passes. */
+  /** The credential as signed, with disclosed values in place, if the record passes. */
   credential: JsonObject | null;
 }
 
 export interface CredentialCheck extends Moments {
   trust: Trust;
-  /** The status lists, see `readStatusSnapshot`. Without them nothing says whether it was revoked. */
+  /** The status lists, see `readStatusSnapshot`. Without them revocation is unknown. */
   status?: StatusSnapshot | undefined;
-  /** The level that the performer's signature of a model release has to reach; without it none is asked for. */
+  /** The minimum level of a model release's signature; not required by default. */
   requireSignature?: SignatureLevel | undefined;
 }
 
-/** The verdict of a credential whose form could be read, or with the rules alone. */
+/** The verdict on a parsed credential, or with the rules alone. */
 export function concludeCredential(
   rules: Rules,
   judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; notes: Note[] },

@@ -3,7 +3,7 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
 import { type JwsAlgorithm, verifyJws } from './jws.ts';
 
-/** A JWS whose payload travels elsewhere (RFC 7515 appendix F): `header..signature`. Nothing in it is verified. */
+/** A JWS with detached payload (RFC 7515 appendix F): `header..signature`. Nothing in it is verified. */
 export interface DetachedJws {
   /** As it was signed: base64url of canonical JSON. */
   encodedHeader: string;
@@ -11,7 +11,7 @@ export interface DetachedJws {
   signature: Uint8Array;
 }
 
-/** Takes one apart. Its header must be in the form of RFC 8785, so that there is one way to write each. */
+/** Parses a detached JWS. Its header must be in RFC 8785 form, so that it has one spelling. */
 export function readDetachedJws(value: unknown, path: string): DetachedJws {
   const [encodedHeader = '', payload, encoded = '', ...rest] = readText(value, path, 4096).split('.');
   const header = fromBase64Url(encodedHeader);
@@ -21,7 +21,7 @@ export function readDetachedJws(value: unknown, path: string): DetachedJws {
   return { encodedHeader, header: readHeader(textOf(header), path), signature };
 }
 
-/** What is signed: the header and the canonical form of the payload, each in base64url (RFC 7515 section 5.1). */
+/** The signed bytes: the header and the canonical payload, each in base64url (RFC 7515 section 5.1). */
 export function detachedSigningInput(header: JsonObject, payload: unknown): Uint8Array {
   return utf8(`${encode(header)}.${encode(payload)}`);
 }
@@ -31,7 +31,7 @@ export function writeDetachedJws(header: JsonObject, signature: Uint8Array): str
   return `${encode(header)}..${toBase64Url(signature)}`;
 }
 
-/** Whether the header has exactly these members with these values, which are texts. */
+/** Whether the header has exactly these members with these text values. */
 export function hasExactHeader({ header }: DetachedJws, expected: JsonObject): boolean {
   const members = Object.entries(expected);
   return Object.keys(header).length === members.length && members.every(([name, value]) => header[name] === value);

@@ -5,8 +5,8 @@ import type { Rules } from '../verdict.ts';
 import { type CompactJws, JWS_ALGORITHMS, type JwsAlgorithm, verifyJws } from './jws.ts';
 
 /**
- * The rules `header`, `issuer`, `key` and `signature` of a credential. Gives its issuer as the trust file has it, where it
- * is there; whether its signature holds is among the rules.
+ * The rules `header`, `issuer`, `key`, and `signature` of a credential. Returns its issuer from the trust file, if
+ * listed; the rules tell whether its signature is valid.
  */
 export function judgeIssued(
   rules: Rules,
@@ -27,15 +27,15 @@ function judgeIssuer(did: string | undefined, trust: Trust) {
   return { value: document, message: `${did} is trusted` };
 }
 
-/** The algorithm of a header that has the type asked for and nothing that would have to be understood. */
+/** The algorithm of a header with the required type and no critical extensions. */
 export function judgeHeader(header: JsonObject, type: string): { value: JwsAlgorithm; message: string } {
   if (header.typ !== type) throw new InputError('header.typ', `must be ${type}`);
-  // RFC 7515 section 4.1.11: an extension that must be understood and is not makes the JWS invalid; none is here.
+  // RFC 7515 section 4.1.11: an unknown critical extension makes the JWS invalid; we know none.
   if (header.crit !== undefined) throw new InputError('header.crit', 'extensions are not supported');
   return { value: readOneOf(header.alg, 'header.alg', JWS_ALGORITHMS), message: `signed with ${header.alg}` };
 }
 
-/** The key that the header names, of those by which the issuer makes assertions. */
+/** The key that the header names, among the issuer's assertion keys. */
 export function judgeKey(header: JsonObject, issuer: IssuerDocument): { value: AssertionKey; message: string } {
   const kid = readText(header.kid, 'header.kid', 1024);
   const key = issuer.keys.find(({ id }) => id === kid);

@@ -6,12 +6,12 @@ import { InputError, type JsonObject, readArray, readObject, readOneOf, readText
 import { type Note, note } from '../notes.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 
-/** Whom the reader believes, and which level they ask for. */
+/** The reader's trust and required level. */
 export interface ReleaseCheck extends Believing {
   minimum?: SignatureLevel | undefined;
 }
 
-/** What a ModelReleaseCredential says about who signed; of any encoding, and nothing in it is read yet. */
+/** A ModelReleaseCredential's claims about its signature, in any encoding and still unparsed. */
 interface ReleaseClaims {
   assurance: unknown;
   likeness: unknown;
@@ -22,7 +22,7 @@ interface ReleaseClaims {
   delivery: unknown;
   /** Of a wallet. */
   identityIssuer: unknown;
-  /** What was permitted; undefined where it is withheld. */
+  /** The permissions; undefined if withheld. */
   scope: unknown;
   /** As in evidence.json; undefined where there is none. */
   signature: unknown;
@@ -33,17 +33,17 @@ type SoundRelease = ReturnType<typeof judgeAssurance>['value'];
 const NOT_STATED: SignatureStanding = { level: null, delivery: null, isIssuerKnown: true, isShown: true };
 const TYPE = 'ModelReleaseCredential';
 const VCT = /\/credential-types\/model-release\/v\d+$/;
-/** A witness or someone who approved has not released anything. */
+/** A witness's or approver's signature releases nothing. */
 const RELEASING = ['signer', 'guardian'];
 
-/** What no one said of a release's scope; it permits nothing by itself. */
+/** Unstated scope permits nothing. */
 export const UNSPECIFIED = 'unspecified';
 const TERMS = ['territory', 'term', 'media'] as const;
 
 /**
  * Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
- * `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
- * credential. Gives the notes.
+ * `signature-level` if it claims the performer's signature. With a minimum, also `required-signature` for any
+ * credential. Returns the notes.
  */
 export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: ReleaseCheck): Note[] {
   if (!Array.isArray(payload.type) || !payload.type.includes(TYPE)) return refuseOthers(rules, check?.minimum);
@@ -83,7 +83,9 @@ function readReleaseClaims(claims: JsonObject): ReleaseClaims {
   };
 }
 
-/** What a release in an SD-JWT says of its performer's signature; malformed claims count as none, and fail their rule. */
+/**
+ * An SD-JWT release's claims about its performer's signature; malformed claims count as missing, and fail their rule.
+ */
 export function standingOfClaims(claims: JsonObject, believing: Believing): SignatureStanding {
   try {
     return readStanding(readReleaseClaims(claims), 'release', believing);
@@ -99,7 +101,7 @@ function refuseOthers(rules: Rules, minimum: SignatureLevel | undefined): Note[]
   return [];
 }
 
-/** The rules of a release, by the claims of a credential whose own signature was verified; none for other credentials. */
+/** The rules of a release, by the claims of a credential whose own signature is valid; none for other credentials. */
 export function judgeReleaseCredential(claims: JsonObject): RuleResult[] {
   const rules = new Rules();
   if (typeof claims.vct === 'string') judgeReleaseClaims(rules, claims);
@@ -127,7 +129,7 @@ function judgeSignature(rules: Rules, release: SoundRelease, believing: Believin
   return rules.judge('signature-level', () => judgeLevel(release, believing)) ?? NOT_STATED;
 }
 
-/** What is claimed, where nothing in the credential contradicts it; that it was so is the issuer's word. */
+/** The claimed level, if nothing in the credential contradicts it; the issuer states it. */
 function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
   const standing = readStanding(release, 'release', believing);
   if (standing.level === 'live' && release.likeness !== 'face_matched_at_signing')
@@ -135,7 +137,7 @@ function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
   return { value: standing, message: describeStanding(standing) };
 }
 
-/** Terms that no one gave. A scope that is withheld, or none, is not judged. */
+/** Unstated terms. A withheld or missing scope is not judged. */
 function warnOfTerms(scope: unknown): Note[] {
   if (typeof scope !== 'object' || scope === null) return [];
   const missing = TERMS.filter((name) => {
@@ -174,7 +176,7 @@ function judgeSigned({ signature, documentHash, agreementId, performerDid }: Rel
   return { value: true, message: `${payload.role} by ${did} at ${payload.signedAt}` };
 }
 
-/** VC Data Model 2.0 section 5.6: `evidence` may hold other things beside. */
+/** VC Data Model 2.0 section 5.6: `evidence` may contain other items too. */
 function findSignature(evidence: unknown): unknown {
   if (evidence === undefined) return undefined;
   const all = readArray(Array.isArray(evidence) ? evidence : [evidence], 'credential.evidence', { min: 0, max: 20 });

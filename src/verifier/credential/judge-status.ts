@@ -5,7 +5,7 @@ import type { Rules } from '../verdict.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
 
-/** Where the status of a credential stands. */
+/** A reference to a credential's status. */
 export interface StatusEntry {
   type: SnapshotList['type'];
   /** Bitstring only. */
@@ -20,7 +20,7 @@ interface Judgement {
   now: Date;
 }
 
-/** What there is to judge the status of a credential by. */
+/** The input for judging a credential's status. */
 export interface StatusQuestion {
   /** The member of the credential that names its lists. */
   named: unknown;
@@ -30,7 +30,7 @@ export interface StatusQuestion {
   now: Date;
 }
 
-/** Bitstring Status List v1.0 section 3.2: a shorter list would tell who is looked up. */
+/** Bitstring Status List v1.0 section 3.2: a shorter list would reveal which credential is looked up. */
 const LEAST_ENTRIES = 131_072;
 const LAST_INDEX = 2 ** 26;
 const SAYS: Partial<Record<string, string>> = { revocation: 'revoked', suspension: 'suspended' };
@@ -57,7 +57,7 @@ export function readTokenStatus(value: unknown, path = 'credential.status'): Sta
   return [{ type: 'statuslist+jwt', uri: readText(entry.uri, `${path}.uri`, 2048), index }];
 }
 
-/** The rule `status` of what holds now; open where the credential names no list, or none was given. */
+/** The rule `status` of current; open if the credential names no list, or none was given. */
 export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
   if (named === undefined)
     rules.leaveOpen('status', 'the credential names no status list: whether it was revoked cannot be known here');
@@ -66,7 +66,7 @@ export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }
   else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
 }
 
-/** Throws {@link InputError} where an entry takes the validity away, or its list cannot be believed. */
+/** Throws {@link InputError} if an entry invalidates the credential, or its list cannot be trusted. */
 function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
   const times = entries.map((entry) => judgeEntry(entry, judgement));
   return { value: true, message: `not revoked or suspended as of ${new Date(Math.min(...times)).toISOString()}` };
@@ -86,7 +86,10 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   return signedAt;
 }
 
-/** What the bit takes away; undefined where it is not set. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm */
+/**
+ * The effect of a set bit; undefined if it is not set.
+ * https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
+ */
 function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }: StatusEntry): string | undefined {
   const subject = readObject(payload.credentialSubject, 'status.credentialSubject');
   const purposes = Array.isArray(subject.statusPurpose) ? subject.statusPurpose : [subject.statusPurpose];
@@ -119,7 +122,7 @@ function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
   return judgeTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'), now);
 }
 
-/** A list without an end could be shown for ever. */
+/** A list without an end could be shown forever. */
 function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
   if (from === undefined || until === undefined) throw new InputError('status', 'the list has no time or no end');
   if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has an invalid time');
@@ -128,7 +131,7 @@ function judgeTimes(from: number | undefined, until: number | undefined, now: Da
   return from;
 }
 
-/** Whether a number of milliseconds is a time that Date can write: a verdict tells it. */
+/** Whether a number of milliseconds is a valid Date, because a verdict shows it. */
 export function isWritable(time: number): boolean {
   return !Number.isNaN(new Date(time).getTime());
 }

@@ -3,7 +3,7 @@ import { p256 } from '@noble/curves/nist.js';
 import { fromBase64Url, textOf, utf8 } from '../encoding/bytes.ts';
 import { InputError, type JsonObject, parseJson, readObject } from '../input.ts';
 
-/** A compact JWS (RFC 7515 section 7.1) taken apart; nothing in it is verified. */
+/** A parsed compact JWS (RFC 7515 section 7.1); nothing in it is verified. */
 export interface CompactJws {
   header: JsonObject;
   payload: JsonObject;
@@ -11,7 +11,7 @@ export interface CompactJws {
   signingInput: Uint8Array;
 }
 
-/** The algorithms that are accepted at all, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037). */
+/** The accepted algorithms, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037). */
 const ALGORITHMS = {
   ES256: { kty: 'EC', crv: 'P-256', verify: verifyP256 },
   EdDSA: { kty: 'OKP', crv: 'Ed25519', verify: verifyEd25519 },
@@ -34,8 +34,8 @@ export function readCompactJws(value: unknown): CompactJws {
 }
 
 /**
- * Whether the signature is that of the key. The algorithm was chosen by the caller from {@link JWS_ALGORITHMS}; a key of
- * another type throws InputError, so that no algorithm runs on a key that was not made for it.
+ * Whether the key made the signature. The caller chose the algorithm from {@link JWS_ALGORITHMS}; a key of another type
+ * throws InputError, so that no algorithm runs on an unsuitable key.
  */
 export function verifyJws(
   { signature, signingInput }: Pick<CompactJws, 'signature' | 'signingInput'>,
@@ -56,7 +56,7 @@ export function verifyJws(
 
 function verifyP256(signature: Uint8Array, message: Uint8Array, jwk: JsonObject): boolean {
   const point = Uint8Array.from([4, ...readBytes32(jwk.x), ...readBytes32(jwk.y)]);
-  // RFC 7518 asks for no low S; which of the two S was taken says nothing about who signed.
+  // RFC 7518 requires no low S; the choice of S says nothing about the signer.
   return p256.verify(signature, message, point, { lowS: false });
 }
 

@@ -3,11 +3,11 @@ import { fromBase64Url, textOf, toBase64Url, utf8 } from '../encoding/bytes.ts';
 import { InputError, type JsonObject, readObject } from '../input.ts';
 import { type CompactJws, readCompactJws } from './jws.ts';
 
-/** An SD-JWT (RFC 9901) taken apart; nothing in it is verified. */
+/** A parsed SD-JWT (RFC 9901); nothing in it is verified. */
 export interface SdJwt {
   jws: CompactJws;
   disclosures: readonly Disclosure[];
-  /** What follows where a holder showed it. */
+  /** The key binding JWT, if a holder presented it. */
   keyBinding: KeyBinding | undefined;
 }
 
@@ -30,7 +30,7 @@ const RESERVED = ['_sd', '...', '__proto__'];
 /** draft-ietf-oauth-sd-jwt-vc section 2.2.2.3: never selectively disclosed. */
 const ALWAYS_SHOWN = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'status'];
 
-/** Takes the compact form apart; throws {@link InputError}. */
+/** Parses the compact form; throws {@link InputError}. */
 export function readSdJwt(text: string): SdJwt {
   const [issuerSigned = '', ...rest] = text.split('~');
   const keyBinding = rest.pop();
@@ -48,8 +48,8 @@ export function readSdJwt(text: string): SdJwt {
 }
 
 /**
- * The claims with what was disclosed in place (RFC 9901 section 7.1). Throws {@link InputError} for a disclosure that no
- * digest stands for, a digest that stands twice, and names that are taken or may not be disclosed.
+ * The claims with disclosed values in place (RFC 9901 section 7.1). Throws {@link InputError} for a disclosure without
+ * a digest, a repeated digest, and names that are taken or may not be disclosed.
  */
 export function discloseClaims({ jws, disclosures }: SdJwt): JsonObject {
   const open = new Map(disclosures.map((each) => [each.digest, each]));
@@ -93,7 +93,7 @@ function discloseObject({ _sd: digests = [], ...members }: JsonObject, take: Tak
   return Object.fromEntries(claims);
 }
 
-/** Nothing for an element that was withheld. */
+/** Omits withheld elements. */
 function discloseElement(element: unknown, take: Take, depth: number): unknown[] {
   const isHidden = typeof element === 'object' && element !== null && '...' in element;
   if (!isHidden) return [discloseValue(element, take, depth + 1)];

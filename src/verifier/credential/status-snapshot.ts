@@ -3,30 +3,30 @@ import { unpack } from '../encoding/unpack.ts';
 import { InputError, type JsonObject, readArray, readExactObject, readObject, readOneOf, readText } from '../input.ts';
 import { type CompactJws, readCompactJws } from './jws.ts';
 
-/** Status lists to verify by without network. Their signatures are judged with the credential that asks for them. */
+/** Status lists for offline verification. Their signatures are judged with the credential that names them. */
 export interface StatusSnapshot {
   lists: readonly SnapshotList[];
 }
 
-/** A list unpacked; nothing in it is verified yet. */
+/** An unpacked list; nothing in it is verified yet. */
 export interface SnapshotList {
   /** `vc+jwt`: a Bitstring Status List v1.0; `statuslist+jwt`: a Token Status List. */
   type: 'vc+jwt' | 'statuslist+jwt';
   /** Its address, as credentials name it. */
   uri: string;
   jws: CompactJws;
-  /** Undefined where it does not unpack. */
+  /** Undefined if it does not unpack. */
   bytes: Uint8Array | undefined;
 }
 
-/** A list of eight million entries of a bit: a small file could otherwise unpack into gigabytes. */
+/** Eight million one-bit entries: a small file could otherwise unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
 /** Of all lists of a snapshot. */
 const MOST_OF_ALL = 128 * MOST_BYTES;
 
 /**
- * Reads `{"format": "avouch-status-v1", "takenAt", "expiresAt", "lists": [compact JWS …]}`. `takenAt` and `expiresAt` are
- * for people: each list has signed times of its own. Throws {@link InputError}.
+ * Reads `{"format": "avouch-status-v1", "takenAt", "expiresAt", "lists": [compact JWS …]}`. `takenAt` and `expiresAt`
+ * are for people: each list has its own signed times. Throws {@link InputError}.
  */
 export async function readStatusSnapshot(value: unknown, path = 'status'): Promise<StatusSnapshot> {
   const members = { required: ['format', 'lists'], optional: ['takenAt', 'expiresAt'] };

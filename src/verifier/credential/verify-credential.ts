@@ -13,8 +13,8 @@ import { readCompactJws } from './jws.ts';
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 
 /**
- * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) without network: its JWS against the DID document of
- * the issuer in `trust`, its dates, and its status where a snapshot is there.
+ * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) offline: its JWS against the issuer's DID document in
+ * `trust`, its dates, and its status if a snapshot is given.
  */
 export function verifyCredential(
   value: unknown,
@@ -53,12 +53,12 @@ function judgeContent(payload: JsonObject) {
   if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
   const types = readTypes(payload);
   readObject(payload.credentialSubject, 'credential.credentialSubject');
-  // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.
+  // VC-JOSE-COSE section 1.1.2.1: the 1.1 encoding's claims are not allowed in this one.
   if (payload.vc !== undefined || payload.vp !== undefined) throw new InputError('credential', 'has a vc or vp claim');
   return { value: true, message: types.join(', ') };
 }
 
-/** By the document's own dates and by the claims of the JWT: both have to hold. `exp` itself is past (RFC 7519). */
+/** By the document's dates and the JWT's claims: both must hold. `exp` itself is exclusive (RFC 7519). */
 function periodOf(payload: JsonObject): Period {
   const from = readTime(payload.validFrom, 'credential.validFrom') ?? -Infinity;
   const until = readTime(payload.validUntil, 'credential.validUntil') ?? Infinity;

@@ -13,10 +13,10 @@ import { lastBefore, readIssuerOf, readTypes } from './verify-credential.ts';
 
 const CONTEXT = 'https://www.w3.org/2018/credentials/v1';
 const LAST_SECOND = 8_640_000_000_000;
-/** All that may stand beside `vc`: some readers would take other members in the place of what is in it. */
+/** The only members allowed beside `vc`: some readers would prefer others to the content of `vc`. */
 const CLAIMS = ['iss', 'sub', 'jti', 'nbf', 'exp', 'iat', 'vc'];
 
-/** Whether a compact JWS calls itself a credential of VC Data Model 1.1 as JWT (`jwt_vc_json`). */
+/** Whether a compact JWS claims to be a credential of VC Data Model 1.1 as JWT (`jwt_vc_json`). */
 export function isJwtVc(text: string): boolean {
   try {
     const { header, payload } = readCompactJws(text);
@@ -28,8 +28,8 @@ export function isJwtVc(text: string): boolean {
 }
 
 /**
- * Judges a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) without network, as `verifyCredential` does one of
- * 2.0. The registered claims are what counts; where `vc` repeats one it has to say the same.
+ * Judges a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) offline, like `verifyCredential` for 2.0. The
+ * registered claims count; repetitions in `vc` must be equal.
  */
 export function verifyJwtVc(
   value: unknown,
@@ -82,7 +82,7 @@ function isSecond(text: unknown, seconds: unknown): boolean {
   return time !== undefined && Math.floor(time / 1000) === seconds;
 }
 
-/** The document that `vc` and the claims make together. */
+/** The document that `vc` and the claims form together. */
 function documentOf({ iss, sub, jti }: JsonObject, vc: JsonObject): JsonObject {
   const subject = readObject(vc.credentialSubject, 'credential.vc.credentialSubject');
   return {

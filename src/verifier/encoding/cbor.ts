@@ -18,7 +18,7 @@ const MOST_DEPTH = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** One item that is the whole of the bytes; undefined for what is malformed, or has a key twice. */
+/** One item that spans all bytes; undefined if malformed, or if a key is repeated. */
 export function readCbor(bytes: Uint8Array): Cbor | undefined {
   const reader = new Reader(bytes);
   try {
@@ -87,7 +87,7 @@ class Reader {
     return Number.isSafeInteger(value) ? value : fail();
   }
 
-  /** Each item takes a byte at least: a length beyond them reserves no memory. */
+  /** Each item takes at least a byte, so an excessive length reserves no memory. */
   #count(length: number): number {
     return length <= this.#bytes.length - this.#at ? length : fail();
   }
@@ -108,7 +108,7 @@ function fail(): never {
   throw new TypeError('malformed');
 }
 
-/** What a session transcript is made of. */
+/** The values of a session transcript. */
 export type WritableCbor = null | string | Uint8Array | readonly WritableCbor[];
 
 /** Items in their shortest form (section 4.2.1). */

@@ -36,10 +36,10 @@ export function dayOf(instant: Date): CalendarDay {
 }
 
 /**
- * The last birthday that someone who is at least `years` old on `on` can have.
- * A person born on 29 February turns a year older on 1 March in common years, so the cutoff of
- * 2026-02-28 for 18 years is 2008-02-28, and of 2026-03-01 it is 2008-03-01 (born 2008-02-29 counts).
- * Throws RangeError where `on` is no day, `years` no whole number, or the cutoff would lie before the year 0.
+ * The last birthday of someone who is at least `years` old on `on`. A person born on 29 February turns a year older on
+ * 1 March in common years, so the cutoff of 2026-02-28 for 18 years is 2008-02-28, and of 2026-03-01 it is 2008-03-01
+ * (born 2008-02-29 counts). Throws RangeError if `on` is no day, `years` no whole number, or the cutoff would be before
+ * the year 0.
  */
 export function ageCutoff(on: CalendarDay, years: number): CalendarDay {
   if (!isCalendarDay(on)) throw new RangeError('not a calendar day');

@@ -19,7 +19,7 @@ export const DER = {
   sequence: 0x30,
 } as const;
 
-/** The elements that follow one another in the bytes; throws {@link InputError}. */
+/** The consecutive elements of the bytes; throws {@link InputError}. */
 export function readDer(bytes: Uint8Array, path: string): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length; ) {

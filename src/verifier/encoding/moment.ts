@@ -4,15 +4,15 @@ import { type CalendarDay, dayOf } from './days.ts';
 export interface Moments {
   /** The moment of verification. */
   now: Date;
-  /** The moment of which the record has to speak, not after `now`; what the input itself says where it is not given. */
+  /** The moment that the record is judged at, not after `now`; by default the input's own. */
   at?: Date | undefined;
 }
 
 const HOUR_MS = 3_600_000;
-/** Offsets from UTC that are in use somewhere. */
+/** UTC offsets in use somewhere. */
 const [FIRST_OFFSET, LAST_OFFSET] = [-12, 14];
 
-/** Throws RangeError for moments that are none: every comparison with them would turn out well. */
+/** Throws RangeError for invalid moments, because every comparison with them would succeed. */
 export function requireMoments({ now, at }: Moments): void {
   if (Number.isNaN(now.getTime())) throw new RangeError('now is no date');
   if (at !== undefined && !(at.getTime() <= now.getTime())) throw new RangeError('at is no date, or lies after now');

@@ -1,4 +1,4 @@
-/** Compressed bytes unpacked; undefined where they are not of the format, or unpack into more than `max` bytes. */
+/** Decompressed bytes; undefined if invalid, or if they unpack into more than `max` bytes. */
 export async function unpack(
   packed: Uint8Array,
   { format, max }: { format: 'gzip' | 'deflate'; max: number },

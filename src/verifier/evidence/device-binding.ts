@@ -16,20 +16,20 @@ import { sha256 } from '../encoding/hashes.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText } from '../input.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 
-/** A mobile document (ISO/IEC 18013-5) by whose key a wallet signed, without the elements that say more than a name. */
+/** A mobile document (ISO/IEC 18013-5) whose key a wallet signed with, limited to elements of the name. */
 export interface DeviceBinding {
   documentType: string;
   namespace: string;
   /** COSE_Sign1 of the issuer over the security object, in base64url. */
   issuerAuth: string;
-  /** Each IssuerSignedItem in base64url; those of the names alone. */
+  /** Each IssuerSignedItem in base64url; only those of the name. */
   elements: string[];
   /** COSE_Sign1 of the document's key, without its payload, in base64url. */
   deviceSignature: string;
   session: WalletSession;
 }
 
-/** What the wallet's signature covers beside the nonce: the session transcript of each way to ask for a document. */
+/** The rest of the wallet-signed data besides the nonce: the session transcript of each kind of request. */
 export type WalletSession =
   | { protocol: 'openid4vp'; clientId: string; responseUri: string; keyThumbprint?: string }
   | { protocol: 'openid4vp-dc-api'; origin: string; keyThumbprint?: string }
@@ -39,12 +39,15 @@ export interface DeviceBindingCheck {
   payload: SignaturePayload;
   /** As the record has it. */
   name: string | undefined;
-  /** Who answers for the document's issuer; undefined where no one believes them, and their signature is not judged. */
+  /** The authority above the document's issuer; undefined if none is trusted, and the signature is then not judged. */
   authority: Certificate | undefined;
 }
 
 const PATH = 'deviceBinding';
-/** Documents that name a person, with the extended key usage of their signers where the standard gives one (ISO/IEC 18013-5 annex B.1.4). */
+/**
+ * Documents that name a person, with the extended key usage of their signers if the standard defines one (ISO/IEC
+ * 18013-5 annex B.1.4).
+ */
 const DOCUMENTS: Readonly<Record<string, { namespace: string; usage?: string }>> = {
   'org.iso.18013.5.1.mDL': { namespace: 'org.iso.18013.5.1', usage: '1.0.18013.5.1.2' },
   'eu.europa.ec.eudi.pid.1': { namespace: 'eu.europa.ec.eudi.pid.1' },
@@ -103,9 +106,10 @@ function readSession(value: unknown, path: string): WalletSession {
 }
 
 /**
- * Judges that a wallet presented a document of the named person, and that its key signed this payload: the digests of the names,
- * the issuer's signature and chain where it is believed, validity when it was signed, and the device signature over the session whose
- * nonce is the payload's (ISO/IEC 18013-5 section 9.1.3, OpenID4VP 1.0 appendix B.2.6). Throws {@link InputError} for what is wrong.
+ * Judges that a wallet presented a document of the named person, and that its key signed this payload: the digests of
+ * the name, the issuer's signature and chain if trusted, validity at signing, and the device signature over the session
+ * whose nonce is the payload's (ISO/IEC 18013-5 section 9.1.3, OpenID4VP 1.0 appendix B.2.6). Throws {@link InputError}
+ * otherwise.
  */
 export function judgeDeviceBinding(binding: DeviceBinding, { payload, name, authority }: DeviceBindingCheck): void {
   const { documentType, namespace } = binding;
@@ -187,7 +191,7 @@ function judgeIssuer(
 const signedBytes = ({ protectedBytes }: Sign1, payload: Uint8Array): Uint8Array =>
   writeCbor(['Signature1', protectedBytes, new Uint8Array(), payload]);
 
-/** The name that the disclosed elements make, each with its digest in the security object. */
+/** The name from the disclosed elements, each with its digest in the security object. */
 function nameIn({ namespace, elements }: DeviceBinding, securityObject: CborMap): string {
   const algorithm = readOneOf(securityObject.get('digestAlgorithm'), `${PATH}.issuerAuth`, [
     'SHA-256',
@@ -267,7 +271,7 @@ function handover(kind: string, info: (string | Uint8Array | null)[]): Uint8Arra
   return writeCbor([null, null, [kind, sha256(writeCbor(info))]]);
 }
 
-/** ISO/IEC 18013-7 annex C: the nonce is within the encryption parameters, `["dcapi", {nonce, recipientPublicKey}]`. */
+/** ISO/IEC 18013-7 annex C: the nonce is inside the encryption parameters, `["dcapi", {nonce, recipientPublicKey}]`. */
 function judgeNonce(encryptionInfo: string, nonce: string): void {
   const bytes = fromBase64Url(encryptionInfo);
   const item = bytes && readCbor(bytes);

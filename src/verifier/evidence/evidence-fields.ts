@@ -6,10 +6,12 @@ import { InputError, readArray, readExactObject, readInteger, readOneOf, readTex
 export const FIELD_TYPES = ['signature', 'initials', 'date', 'text', 'checkbox'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Parts of a page's width or height, in which places are told: whole numbers have one spelling in every language. */
+/**
+ * The unit of positions, as fractions of a page's width or height: whole numbers have one spelling in every language.
+ */
 export const PLACE_PARTS = 100_000;
 
-/** A field of an uploaded document as its party left it. */
+/** A field of an uploaded document with its party's value. */
 export interface EvidenceField {
   id: string;
   type: FieldType;
@@ -21,13 +23,13 @@ export interface EvidenceField {
   width: number;
   height: number;
   label?: string;
-  /** Of a signature the name, of a date `YYYY-MM-DD`, of a checkbox whether it is checked; null where it was left empty. */
+  /** A signature's name, a date as `YYYY-MM-DD`, whether a checkbox is checked; null if left empty. */
   value: string | boolean | null;
 }
 
 /** The fields of a party. Its signature is over their hash. */
 export interface EvidenceFields {
-  /** 16 random bytes in hex: without them a hash of little would tell what it is of. */
+  /** 16 random bytes in hex: without them short values could be guessed from the hash. */
   salt: string;
   values: EvidenceField[];
 }
@@ -36,7 +38,7 @@ export const MOST_FIELDS = 500;
 const MOST_PAGES = 100_000;
 const MOST_TEXT = 4000;
 
-/** SHA-256 of the RFC 8785 form, in hex: what a signature's payload has as `fieldsHash`. */
+/** SHA-256 of the RFC 8785 form, in hex: `fieldsHash` in a signature's payload. */
 export function fieldsHash(fields: EvidenceFields): string {
   return sha256Hex(utf8(canonicalJson(fields)));
 }

@@ -20,8 +20,8 @@ import { describeStanding, type SignatureLevel, type SignatureStanding } from '.
 const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
 
 /**
- * The rules `signature-level:<party>`, that no party claims more than the evidence itself shows, and, where a minimum is
- * asked for, `required-signature:<party>`.
+ * The rules `signature-level:<party>`, that no party claims more than the evidence shows, and, with a minimum,
+ * `required-signature:<party>`.
  */
 export function judgeEvidenceLevels(
   rules: Rules,
@@ -39,7 +39,7 @@ export function judgeEvidenceLevels(
   }
 }
 
-/** What the reader must know of the signatures and their links although every rule passed. */
+/** Notes about signatures and their links that matter although every rule passed. */
 export function warnOfLevels(evidence: Evidence, trust: Trust): Note[] {
   const { record } = evidence;
   const signing = signingParties(record);
@@ -68,7 +68,7 @@ function standingOf(party: EvidenceParty, evidence: Evidence, believing: Believi
   };
 }
 
-/** What is wrong has its own rule, which fails. */
+/** Faults have their own failing rule. */
 function isShownByWallet(party: EvidenceParty, evidence: Evidence, believing: Believing): boolean {
   try {
     return requireWallet(party, evidence, believing) && hasWordsOf(party.identity.name ?? '', party.name);
@@ -78,7 +78,10 @@ function isShownByWallet(party: EvidenceParty, evidence: Evidence, believing: Be
   }
 }
 
-/** Throws {@link InputError} for a claim above what record and signatures show; the rest is the organization's word. */
+/**
+ * Throws {@link InputError} for a claim above what record and signatures show; the rest is the organization's
+ * statement.
+ */
 function requireShown(party: EvidenceParty, evidence: Evidence, believing: Believing): void {
   const { record } = evidence;
   const { id, signatureLevel: level, linkDelivery, identity, likeness } = party;
@@ -91,17 +94,17 @@ function requireShown(party: EvidenceParty, evidence: Evidence, believing: Belie
   if (level === 'wallet') requireWallet(party, evidence, believing);
 }
 
-/** False where nothing contradicts the wallet, but the evidence does not show whose identity it presented. */
+/** False if nothing contradicts the wallet, but the evidence does not show whose identity it presented. */
 function requireWallet(
   { id, identity }: EvidenceParty,
   { record, signatures }: Evidence,
   believing: Believing,
 ): boolean {
   const { assurance, issuer: name, holderBinding, deviceBinding } = identity;
-  // `verified`: a document that the organization itself examined, maybe without a signature over what the party signed.
+  // `verified`: a document that the organization itself examined, perhaps without a signature over the payload.
   const isExamined = assurance === 'verified' && isAuthorityName(name);
   requireFor('wallet', isExamined || assurance === 'presented', 'presented identity');
-  // Anyone who issues a credential can play the wallet that holds it.
+  // The issuer of a credential can act as the wallet that holds it.
   requireFor('wallet', name !== record.issuer, 'credential of another issuer');
   const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
   const authority = knownAuthority(name, believing, documentTypeOf(identity));
@@ -126,19 +129,19 @@ function isKnown({ identity }: EvidenceParty, believing: Believing): boolean {
   return isKnownIssuer(identity.issuer, believing, documentTypeOf(identity));
 }
 
-/** Of the document that is shown; of an SD-JWT under an authority, that of identity data is judged with it. */
+/** For a shown document; an SD-JWT under an authority is judged as identity data. */
 function documentTypeOf({ deviceBinding, holderBinding }: EvidenceParty['identity']): string | undefined {
   if (deviceBinding) return deviceBinding.documentType;
   return holderBinding && PID;
 }
 
-/** A link that came by mail speaks for anyone who reads that address; the one that a party signed by is its last. */
+/** An emailed link identifies a reader of that mailbox; the link used for signing is the party's last. */
 function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
   const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
   return last?.action === 'link_handed_out';
 }
 
-/** What was entered before the link was handed out says nothing of who has it since. */
+/** A code entered before the link was handed out says nothing about its later holder. */
 function hasConfirmedCode({ trail }: EvidenceRecord, party: string): boolean {
   const steps = trail.filter(({ partyId }) => partyId === party).map(({ action }) => action);
   return steps.lastIndexOf('code_confirmed') > steps.lastIndexOf('link_handed_out');

@@ -9,8 +9,8 @@ import { type Evidence, withoutReceipt, writeEvidence } from './evidence.ts';
 const OPEN = 'the evidence holds a receipt of a log that is not in the trust file';
 
 /**
- * The rule `log` of evidence with a receipt: that the log has the completion of this agreement with exactly this evidence. Open
- * where the trust file does not know the log.
+ * The rule `log` of evidence with a receipt: the log records the completion of this agreement with exactly this
+ * evidence. Open if the trust file does not list the log.
  */
 export function judgeEvidenceLog(rules: Rules, evidence: Evidence, { logs }: Trust): void {
   if (evidence.receipt === undefined) return;
@@ -19,7 +19,7 @@ export function judgeEvidenceLog(rules: Rules, evidence: Evidence, { logs }: Tru
   else rules.judge('log', () => judgeEntry(entryInLog(receipt, logs), evidence));
 }
 
-/** `documentHash` is of the document that was sent, `evidenceHash` of the evidence as it was sealed. */
+/** `documentHash` is of the sent document, `evidenceHash` of the sealed evidence. */
 function judgeEntry({ entry, index, size }: ReturnType<typeof entryInLog>, evidence: Evidence) {
   const { action, subject, details, at } = entry;
   if (action !== 'agreement.signed' || subject !== evidence.record.agreementId)

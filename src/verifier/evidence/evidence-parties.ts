@@ -2,14 +2,14 @@ import { InputError, requireDistinct } from '../input.ts';
 import type { EvidenceParty, EvidenceRecord, PartyOutcome } from './evidence-record.ts';
 import type { EvidenceSignature, SigningKind } from './signature-payload.ts';
 
-/** How each kind of party that signs ends. */
+/** The final status of each kind of signing party. */
 const DONE: Record<SigningKind, PartyOutcome> = {
   signer: 'signed',
   guardian: 'signed',
   approver: 'approved',
   witness: 'witnessed',
 };
-/** Who only reads never signs. */
+/** Readers never sign. */
 const READING: readonly PartyOutcome[] = ['copied', 'viewed', 'none'];
 
 /** The parties that had to sign, in the order of the record. */
@@ -17,7 +17,7 @@ export function signingParties({ parties }: EvidenceRecord): EvidenceParty[] {
   return parties.filter(({ kind }) => outcomeOf(kind) !== undefined);
 }
 
-/** Everyone who had to sign did so once, and no one else did. */
+/** Every signing party signed exactly once, and no one else did. */
 export function judgeParties(record: EvidenceRecord, signatures: readonly EvidenceSignature[]) {
   const signed = signatures.map(({ partyId }) => partyId);
   requireDistinct(signed, 'signatures');

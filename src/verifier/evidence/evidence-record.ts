@@ -24,21 +24,21 @@ export interface EvidenceFile {
   bytes: number;
 }
 
-/** How a party was known to be who it is said to be. */
+/** How a party was identified. */
 export interface EvidenceIdentity {
   assurance: (typeof IDENTITY_ASSURANCES)[number];
   name?: string;
   verificationId?: string;
   /**
-   * Who issued what was presented: a DID, or the address of an SD-JWT issuer; of a document in a wallet that the organization
-   * examined, the authority that answers for it, as `x509_hash:` of its certificate.
+   * The issuer of the presented credential: a DID, or the address of an SD-JWT issuer; for a document that the
+   * organization examined, the authority above it, as `x509_hash:` of its certificate.
    */
   issuer?: string;
   /** Day on which the identity document was examined. */
   examinedOn?: string;
-  /** Of a signature of level `wallet`: that the key which the presented credential is bound to signed the payload too. */
+  /** For a signature of level `wallet`: that the presented credential's key signed the payload too. */
   holderBinding?: HolderBinding;
-  /** The same of a mobile document. */
+  /** The device binding of a mobile document. */
   deviceBinding?: DeviceBinding;
 }
 
@@ -46,7 +46,7 @@ export interface EvidenceIdentity {
 export interface HolderBinding {
   /** The issuer-signed JWT, whose `cnf` is the wallet's key. */
   credential: string;
-  /** All that was disclosed: name and day of examination, as in the identity. Absent in older evidence. */
+  /** All disclosures: name and day of examination, as in the identity. Absent in older evidence. */
   disclosures?: string[];
   /** The key binding JWT of that key; its `nonce` is SHA-256 of the signature's payload (RFC 8785 form) in base64url. */
   keyBinding: string;
@@ -56,24 +56,24 @@ export interface EvidenceParty {
   id: string;
   role: string;
   kind: PartyKind;
-  /** Who has the same number may act at the same time; from 1. */
+  /** Parties with the same number may act at the same time; from 1. */
   order: number;
   name: string;
-  /** SHA-256 of "<nonce of the document>\n<normalised address>": who knows the address can check it. */
+  /** SHA-256 of "<nonce of the document>\n<normalised address>", which anyone who knows the address can check. */
   emailHash: string;
   outcome: PartyOutcome;
   at: string | null;
   identity: EvidenceIdentity;
   likeness: Likeness | null;
-  /** Of who had to sign; absent in evidence that is older than the scale. */
+  /** For signing parties; absent in evidence older than the scale. */
   signatureLevel?: SignatureLevel;
-  /** How the link came to who had to sign; absent in evidence that is older than the scale. */
+  /** How the link reached a signing party; absent in evidence older than the scale. */
   linkDelivery?: LinkDelivery;
-  /** What it filled in on an uploaded document; absent where it had no field. */
+  /** Its values on an uploaded document; absent if it had no field. */
   fields?: EvidenceFields;
 }
 
-/** One thing that happened, by the clock of the service. */
+/** One event, by the service's clock. */
 export interface EvidenceStep {
   at: string;
   partyId: string | null;
@@ -82,7 +82,7 @@ export interface EvidenceStep {
   userAgent?: string;
 }
 
-/** What the organization says about an agreement that was completed. */
+/** The organization's record of a completed agreement. */
 export interface EvidenceRecord {
   agreementId: string;
   type: AgreementType;

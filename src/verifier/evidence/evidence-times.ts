@@ -2,10 +2,10 @@ import { readDateTime } from '../encoding/date-time.ts';
 import { InputError } from '../input.ts';
 import type { Evidence, EvidenceRecord } from './evidence.ts';
 
-/** Processes of one service have clocks of their own, and `signedAt` is to the second. */
+/** Processes of one service have separate clocks, and `signedAt` is to the second. */
 const TOLERANCE_MS = 60_000;
 
-/** Sent, signed, completed, and only then verified: by the clock of the service, which the organization vouches for. */
+/** Sent, signed, completed, and then verified: by the service's clock, as the organization states. */
 export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   const sent = read(record.sentAt);
   const completed = read(record.completedAt);
@@ -20,7 +20,7 @@ export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   return { value: true, message: `sent ${record.sentAt}, completed ${record.completedAt}` };
 }
 
-/** Everyone had signed by the moment that was asked for. */
+/** Everyone had signed by the requested moment. */
 export function judgeCompleted({ completedAt }: EvidenceRecord, at: Date) {
   requireOrder(read(completedAt), at.getTime(), `record.completedAt: not before ${at.toISOString()}`);
   return { value: true, message: `completed by ${at.toISOString()}` };

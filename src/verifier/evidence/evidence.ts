@@ -15,7 +15,7 @@ export interface Evidence {
   signatures: EvidenceSignature[];
   /** Detached JWS over {@link sealedPart} with {@link sealHeader}. */
   seal: string;
-  /** A receipt of the log (`avouch-receipt-v1`) on the entry of its completion, which came after the seal. */
+  /** A receipt of the log (`avouch-receipt-v1`) for its completion, added after the seal. */
   receipt?: string;
 }
 
@@ -27,12 +27,12 @@ export function sealedPart({ format, record, signatures }: Omit<Evidence, 'seal'
   return { format, record, signatures };
 }
 
-/** The file as it was when it was sealed, whose hash the log has. */
+/** The file as sealed, whose hash the log contains. */
 export function withoutReceipt({ receipt: _, ...evidence }: Evidence): Evidence {
   return evidence;
 }
 
-/** The only header that a seal may have; `kid` is the DID URL of the organization's Ed25519 key. */
+/** The only allowed header of a seal; `kid` is the DID URL of the organization's Ed25519 key. */
 export function sealHeader(kid: string) {
   return { alg: 'EdDSA', kid, typ: 'avouch-evidence+jws' };
 }
@@ -44,7 +44,7 @@ export function writeEvidence(evidence: Evidence): string {
 
 /**
  * Reads `evidence.json` without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that
- * there is one way to write each evidence and no bit of it can change unnoticed.
+ * evidence has one spelling and no bit can change unnoticed.
  */
 export function readEvidence(input: string | Uint8Array): Evidence {
   const text = typeof input === 'string' ? input : textOf(input);

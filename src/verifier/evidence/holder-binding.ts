@@ -10,24 +10,29 @@ import type { EvidenceIdentity, HolderBinding } from './evidence-record.ts';
 import { isAuthorityName } from './judge-signature-level.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 
-/** What a wallet is said to have presented and signed, and what both are compared with. */
+/** A wallet's stated presentation and signature, and the values to compare them with. */
 export interface BindingCheck {
   payload: SignaturePayload;
   identity: EvidenceIdentity;
-  /** Who issued what was presented; undefined where no one believes them, and their signature is not judged. */
+  /** The issuer of the presented credential; undefined if not trusted, and the signature is then not judged. */
   issuer: IssuerDocument | undefined;
-  /** The same of a state's identity data, whose issuer is certified. */
+  /** The certified issuer of a state's identity data. */
   authority?: Certificate | undefined;
 }
 
 const PATH = 'holderBinding';
-/** draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before. */
+/** draft-ietf-oauth-sd-jwt-vc section 2.2.1, and the previous name. */
 const CREDENTIAL_TYPES = ['dc+sd-jwt', 'vc+sd-jwt'];
-/** The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU. */
+/**
+ * The types requested from a signing party's wallet: identity credentials of other organizations, and PIDs of the EU.
+ */
 const IDENTITY = /\/credential-types\/identity-verification\/v[0-9]+$/;
 /** The `vct` of identity data of a state. */
 export const PID = 'urn:eudi:pid:1';
-/** A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of its page. */
+/**
+ * A wallet identifies its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by its page's
+ * origin.
+ */
 const AUDIENCE = /^(x509_hash:[A-Za-z0-9_-]{43}|origin:https?:\/\/[^/]+)$/;
 /** Algorithms by which identity data of states are signed. */
 const PID_ALGORITHMS = { ES256: 'SHA-256', ES384: 'SHA-384', ES512: 'SHA-512', EdDSA: null } as const satisfies Record<
@@ -35,12 +40,13 @@ const PID_ALGORITHMS = { ES256: 'SHA-256', ES384: 'SHA-384', ES512: 'SHA-512', E
   SignatureHash | null
 >;
 const CLOCK_TOLERANCE_MS = 60_000;
-/** How long before and after the payload was made a wallet may say that it signed. */
+/** Tolerance between the payload's time and the wallet's time of signing. */
 const SIGNING_MS = 10 * 60_000 + CLOCK_TOLERANCE_MS;
 
 /**
- * Judges that a wallet presented an identity credential and that its key signed this payload (RFC 9901 section 7.3). Throws
- * {@link InputError} for what is wrong; false where what was disclosed is not there, and the file cannot show whose it is.
+ * Judges that a wallet presented an identity credential and that its key signed this payload (RFC 9901 section 7.3).
+ * Throws {@link InputError} otherwise; false if the disclosures are missing, so that the file cannot show whose
+ * identity it is.
  */
 export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck): boolean {
   const credential = readCompactJws(binding.credential);
@@ -68,7 +74,7 @@ function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, is
   judgeSignature({ header, payload, ...jws }, algorithm, judgeKey(header, issuer).value);
 }
 
-/** Its issuer is who the certificates of its header name; without an authority that is believed they are not judged. */
+/** Its issuer is identified by its header's certificates; without a trusted authority they are not judged. */
 function judgePid(
   { header, payload: { vct }, signature, signingInput }: CompactJws,
   { payload, authority }: BindingCheck,
@@ -118,7 +124,7 @@ function judgePeriod({ iat, nbf, exp }: JsonObject, at: number): void {
   if (until !== undefined && until < at) throw new InputError(path, 'had expired when the wallet signed');
 }
 
-/** That the key signed for just these disclosures (`sd_hash`), and that the identity is the one that they disclose. */
+/** That the key signed for exactly these disclosures (`sd_hash`), and that they show this identity. */
 function judgeDisclosed(
   { credential, keyBinding }: HolderBinding,
   disclosures: readonly string[],
@@ -133,12 +139,12 @@ function judgeDisclosed(
     throw new InputError('identity.examinedOn', 'is not that of the presented credential');
 }
 
-/** A name as evidence has it, by the claims of an identity credential. */
+/** A name in the evidence's form, from an identity credential's claims. */
 export function nameOf({ given_name: given, family_name: family }: JsonObject): string {
   return [given, family].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** Whether every word of one name stands in the other, by letters and digits without their marks. */
+/** Whether every word of one name occurs in the other, by letters and digits without diacritics. */
 export function hasWordsOf(one: string, other: string): boolean {
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   return fewer.length > 0 && fewer.every((word) => more.includes(word));

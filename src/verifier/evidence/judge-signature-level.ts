@@ -13,23 +13,23 @@ import {
   type SignatureStanding,
 } from './signature-level.ts';
 
-/** What a bundle asks of each performer's signature where no one asks for more, and below which every verdict warns. */
+/** The default minimum of each performer's signature in a bundle; below it every verdict warns. */
 export const DEFAULT_SIGNATURE_LEVEL: SignatureLevel = 'same_key';
 
-/** Who believes what a wallet presented to `by`, the organization whose word the rest of the document is. */
+/** Trust in what a wallet presented to `by`, the organization that states the rest of the document. */
 export interface Believing {
   trust: Trust;
   by: string | undefined;
 }
 
-/** Who issued what was presented, where the trust file has them and they are not the organization itself. */
+/** The issuer of the presented credential, if the trust file lists it and it is not the organization itself. */
 export function knownIssuer(did: unknown, { trust, by }: Believing): IssuerDocument | undefined {
   return did === by ? undefined : trust.issuers.find((each) => each.did === did);
 }
 
 /**
- * The authority that answers for what a wallet presented, where the trust file has it for documents of this type; of any type
- * where the document is not shown.
+ * The authority above the presented credential, if the trust file lists it for this type of document, or for any type
+ * if the document is not shown.
  */
 export function knownAuthority(
   name: unknown,
@@ -51,7 +51,7 @@ export function isKnownIssuer(name: unknown, believing: Believing, documentType?
   return knownIssuer(name, believing) !== undefined || knownAuthority(name, believing, documentType) !== undefined;
 }
 
-/** Reads what a release says of its performer's signature; null stands for a claim that is not there. */
+/** Reads a release's claims about its performer's signature; null means that a claim is missing. */
 export function readStanding(
   claims: { level: unknown; delivery: unknown; identityIssuer: unknown },
   path: string,
@@ -60,7 +60,7 @@ export function readStanding(
   const { level, delivery, identityIssuer } = claims;
   return {
     isIssuerKnown: level !== 'wallet' || (believing !== undefined && isKnownIssuer(identityIssuer, believing)),
-    // No release carries what the wallet signed: the evidence of its agreement does.
+    // The wallet's signature is in the agreement's evidence, never in a release.
     isShown: level !== 'wallet',
     level: isAbsent(level) ? null : readOneOf(level, `${path}.performerSignatureLevel`, SIGNATURE_LEVELS),
     delivery: isAbsent(delivery) ? null : readOneOf(delivery, `${path}.performerLinkDelivery`, LINK_DELIVERIES),
@@ -71,7 +71,7 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** What the reader must know of a signature although every rule passed. */
+/** Notes about a signature that matter although every rule passed. */
 export function warnOfStanding(role: string, standing: SignatureStanding): Note[] {
   const { level, delivery, isIssuerKnown: issuerKnown, isShown: shown } = standing;
   const params = { role, level, delivery, issuerKnown, shown, minimum: DEFAULT_SIGNATURE_LEVEL };
@@ -80,8 +80,9 @@ export function warnOfStanding(role: string, standing: SignatureStanding): Note[
 }
 
 /**
- * Whether a signature is enough; a level that is not stated never is, and a wallet with anyone's credential is a link. What the
- * organization alone states, `live` included, never reaches `wallet`, for which someone else has signed.
+ * Whether a signature is sufficient; an unstated level never is, and a wallet with anyone's credential counts as a
+ * link. The organization's own statements, including `live`, never reach `wallet`, which needs another party's
+ * signature.
  */
 export function reachesMinimum({ level, isIssuerKnown, isShown }: SignatureStanding, minimum: SignatureLevel): boolean {
   if (minimum === 'wallet') return level === 'wallet' && isIssuerKnown && isShown;

@@ -7,7 +7,7 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readText } from '../input.ts';
 
-/** A key that its DID itself contains: no one has to be asked, today or in ten years, whose it was. */
+/** A key contained in its DID: no one has to be asked for it, today or in ten years. */
 export interface PartyKey {
   did: string;
   /** The DID URL of its only key. */
@@ -19,8 +19,8 @@ export interface PartyKey {
 const MULTICODEC = { ed25519: [0xed, 0x01], p256: [0x80, 0x24] } as const;
 
 /**
- * The key of a did:jwk or did:key with P-256 or Ed25519. A did:jwk must be the base64url form of the RFC 8785 form of the
- * JWK's required members alone ({@link didJwk}), so that a key has one such name. Throws {@link InputError}.
+ * The key of a did:jwk or did:key with P-256 or Ed25519. A did:jwk must be the base64url form of the RFC 8785 form of
+ * the JWK's required members alone ({@link didJwk}), so that a key has one name. Throws {@link InputError}.
  */
 export function readPartyDid(value: unknown, path: string): PartyKey {
   const did = readText(value, path, 512);
@@ -30,7 +30,7 @@ export function readPartyDid(value: unknown, path: string): PartyKey {
   return { did, kid: `${did}#${multibase}`, ...readDidKey(multibase, path) };
 }
 
-/** The did:jwk of a public key; members beside the required ones are left out. Throws {@link InputError}. */
+/** The did:jwk of a public key; other than required members are dropped. Throws {@link InputError}. */
 export function didJwk(jwk: unknown): string {
   const key = readObject(jwk, 'jwk');
   const { jwk: required } = readKey(
@@ -75,7 +75,7 @@ function readDidKey(multibase: string, path: string): KeyOfDid {
   throw new InputError(path, 'must be a key on P-256 or Ed25519');
 }
 
-// Under a key of small order a signature of everything could be written without any private key.
+// Under a key of small order anyone could forge a signature.
 function ed25519Key(bytes: Uint8Array, path: string): KeyOfDid {
   const point = attempt(() => ed25519.Point.fromBytes(bytes, false), path);
   if (point.isSmallOrder()) throw new InputError(path, 'is no key');

@@ -11,7 +11,10 @@
 export const SIGNATURE_LEVELS = ['link', 'mailbox', 'on_file', 'same_key', 'live', 'wallet'] as const;
 export type SignatureLevel = (typeof SIGNATURE_LEVELS)[number];
 
-/** `handed_out`: the organization received the link and passed it on; `mailed`: the service sent it to the party's address. */
+/**
+ * `handed_out`: the organization received the link and passed it on; `mailed`: the service emailed it to the party's
+ * address.
+ */
 export const LINK_DELIVERIES = ['mailed', 'handed_out'] as const;
 export type LinkDelivery = (typeof LINK_DELIVERIES)[number];
 
@@ -21,20 +24,20 @@ export function reachesLevel(level: SignatureLevel, minimum: SignatureLevel): bo
   return RANKS[level] >= RANKS[minimum];
 }
 
-/** What a document says of one signature; null where it does not, because it is older than the levels or withholds them. */
+/** A document's statement about one signature; null if it is older than the levels or withholds them. */
 export interface SignatureStanding {
   level: SignatureLevel | null;
   delivery: LinkDelivery | null;
   /**
-   * Whether the verifier believes who issued what was presented from a wallet; of another level true. Anyone who issues a credential can
-   * play the wallet that holds it, and the organization names the issuers.
+   * Whether the verifier trusts the issuer of the wallet's credential; true for other levels. A credential's issuer can
+   * act as its wallet, and the organization names the issuers.
    */
   isIssuerKnown: boolean;
-  /** Whether the file itself shows what a wallet presented and signed; of another level true. */
+  /** Whether the file itself shows the wallet's presentation and signature; true for other levels. */
   isShown: boolean;
 }
 
-/** The sentence that every verdict shows of a signature. */
+/** The sentence about a signature in every verdict. */
 export function describeStanding({ level, delivery, isIssuerKnown, isShown }: SignatureStanding): string {
   const link = { mailed: 'the service emailed the link', handed_out: 'the organization passed on the link' };
   return [

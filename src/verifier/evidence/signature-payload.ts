@@ -13,7 +13,7 @@ import { type PartyKey, readPartyDid } from './party-key.ts';
 export const SIGNING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type SigningKind = (typeof SIGNING_KINDS)[number];
 
-/** What a party signs: the RFC 8785 form of exactly this. */
+/** The payload that a party signs: the RFC 8785 form of exactly this. */
 export interface SignaturePayload {
   format: 'avouch-signature-v1';
   agreementId: string;
@@ -22,9 +22,9 @@ export interface SignaturePayload {
   kind: SigningKind;
   /** SHA-256 of the document as it was sent. */
   documentHash: string;
-  /** SHA-256 of the disclosure and the sentence of intent that were shown. */
+  /** SHA-256 of the disclosure and the sentence of intent as shown. */
   consentTextHash: string;
-  /** Of what it filled in on an uploaded document (`fieldsHash` of evidence-fields.ts); absent where it had no field. */
+  /** `fieldsHash` of evidence-fields.ts, for its values on an uploaded document; absent if it had no field. */
   fieldsHash?: string;
   /** By the clock of the service, to the second. */
   signedAt: string;
@@ -32,7 +32,7 @@ export interface SignaturePayload {
   nonce: string;
 }
 
-/** A party's signature with all that it takes to verify it. */
+/** A party's signature with everything needed to verify it. */
 export interface EvidenceSignature {
   partyId: string;
   /** did:jwk or did:key, see {@link readPartyDid}. */
@@ -73,8 +73,8 @@ function readSignaturePayload(value: unknown, path: string): SignaturePayload {
 }
 
 /**
- * The nonce by which a wallet that presents a credential signs the payload too: OpenID4VP 1.0 section 5.2 lets the verifier choose
- * it, the key binding JWT repeats it (section 8 of SD-JWT VC), and the payload's own 16 random bytes keep it fresh.
+ * The nonce with which a presenting wallet signs the payload too: OpenID4VP 1.0 section 5.2 lets the verifier choose
+ * it, the key binding JWT repeats it (section 8 of SD-JWT VC), and the payload's 16 random bytes keep it fresh.
  */
 export function payloadNonce(payload: SignaturePayload): string {
   return toBase64Url(sha256(utf8(canonicalJson(payload))));
@@ -91,23 +91,23 @@ export function readSignature(value: unknown, path: string): EvidenceSignature {
   };
 }
 
-/** The only header that a party's signature may have: all of it follows from the DID. */
+/** The only allowed header of a party's signature: it follows from the DID. */
 export function signatureHeader({ algorithm, kid }: PartyKey) {
   return { alg: algorithm, kid, typ: 'avouch-signature+jws' };
 }
 
-/** The bytes that the key of `did` has to sign; throws {@link InputError} for a DID that may not sign. */
+/** The bytes that the key of `did` must sign; throws {@link InputError} for a DID that may not sign. */
 export function signingInputOf(did: string, payload: SignaturePayload): Uint8Array {
   return detachedSigningInput(signatureHeader(readPartyDid(did, 'did')), payload);
 }
 
-/** The key whose signature it is; throws {@link InputError} where it is none. */
+/** The key that made the signature; throws {@link InputError} if it is invalid. */
 export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path: string): PartyKey {
   const key = readPartyDid(did, `${path}.did`);
   const read = readDetachedJws(jws, `${path}.jws`);
   if (!hasExactHeader(read, signatureHeader(key)))
     throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
-  // Of ES256 both S are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
+  // Both S values of ES256 are accepted, because WebCrypto produces either; the stored one is sealed with the rest.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
     throw new InputError(`${path}.jws`, 'was not made with the key over what was signed');
   return key;

@@ -21,16 +21,16 @@ import { type EvidenceSignature, judgeSignatureOf } from './signature-payload.ts
 export interface EvidenceVerdict extends Verdict {
   kind: 'evidence';
   issuer: string | null;
-  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold. */
+  /** Whether the PDF is exactly the sealed one; null if the seal is invalid. */
   document: 'unchanged' | 'changed' | null;
-  /** Who agreed to what, where the record passes. */
+  /** The parties and their acts, if the record passes. */
   agreement: VerifiedAgreement | null;
 }
 
 export type VerifiedAgreement = Omit<EvidenceRecord, 'parties' | 'trail' | 'issuer'> & { parties: VerifiedParty[] };
 
 export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
-  /** The key that signed; null for who had nothing to sign. */
+  /** The key that signed; null for parties that had nothing to sign. */
   did: string | null;
   signedAt: string | null;
 };
@@ -44,16 +44,16 @@ export interface EvidenceFiles {
 
 export interface EvidenceCheck extends EvidenceFiles, Moments {
   trust: Trust;
-  /** The level that every signature has to reach; without it none is asked for. */
+  /** The minimum level of every signature; not required by default. */
   requireSignature?: SignatureLevel | undefined;
 }
 
 const STANDING = 'the evidence shows what was agreed, not whether it has ended or was withdrawn since';
 
 /**
- * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
- * organization is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
- * organization's word, which its seal is under.
+ * Judges offline who signed a document, and whether a byte of it or of its evidence has changed since. The organization
+ * is trusted by the trust file; the parties' keys are in their DIDs, and their ownership is the organization's sealed
+ * statement.
  */
 export function verifyEvidence({
   evidence: bytes,

@@ -5,7 +5,9 @@ import { InputError, requireDistinct } from '../input.ts';
 import { readBase64 } from './base64.ts';
 import { type Cosignature, KEY_NAME, readCosignature } from './cosignature.ts';
 
-/** What a log's signer says: that it has so many entries, and what their root is (https://c2sp.org/tlog-checkpoint). */
+/**
+ * The content of a log's signed checkpoint: the number of entries and their root (https://c2sp.org/tlog-checkpoint).
+ */
 export interface Checkpoint {
   /** The log's name, such as `example.org/log`. */
   origin: string;
@@ -13,7 +15,7 @@ export interface Checkpoint {
   root: Uint8Array;
 }
 
-/** A checkpoint with the signature of its log and those of witnesses, which no one has verified yet. */
+/** A checkpoint with the signatures of its log and of witnesses, all unverified. */
 export interface SignedCheckpoint extends Checkpoint {
   /** The text that was signed. */
   body: string;
@@ -45,14 +47,14 @@ export interface NoteSignature {
   signature: Uint8Array;
 }
 
-/** Four bytes that say which key is meant. */
+/** Four bytes that identify the key. */
 export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8(`${origin}\n`), Uint8Array.of(ED25519), publicKey)).slice(0, 4);
 }
 
 /**
- * Reads a checkpoint with one signature by its own log, first, and cosignatures of witnesses (Ed25519), one of each: nothing
- * else, whose bytes no one would have signed. Throws {@link InputError}.
+ * Reads a checkpoint with its log's signature first, and cosignatures of witnesses (Ed25519), one of each: nothing
+ * else, because no one would have signed it. Throws {@link InputError}.
  */
 export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpoint {
   const [origin = '', size = '', root = '', empty, line = '', ...more] = note.split('\n');

@@ -5,7 +5,7 @@ import { toBigInt, utf8 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 import { readBase64 } from './base64.ts';
 
-/** Who signs checkpoints of others along, having seen that the log has only grown (https://c2sp.org/tlog-cosignature). */
+/** A witness, which cosigns checkpoints of a log that has only grown (https://c2sp.org/tlog-cosignature). */
 export interface Witness {
   /** A key name of https://c2sp.org/signed-note, such as `witness.example.org/w1`. */
   name: string;
@@ -13,7 +13,7 @@ export interface Witness {
   publicKey: Uint8Array;
 }
 
-/** A line of a checkpoint below that of its log; no one has verified it yet. */
+/** A line of a checkpoint below its log's; unverified. */
 export interface Cosignature {
   name: string;
   keyId: Uint8Array;
@@ -29,7 +29,7 @@ export const KEY_NAME = /^[^\s+\p{Cc}]{1,255}$/u;
 export const COSIGNATURE_TYPE = 4;
 const BYTES = 4 + 8 + 64;
 
-/** Four bytes that say which key is meant. */
+/** Four bytes that identify the key. */
 export function cosignatureKeyId({ name, publicKey }: Witness): Uint8Array {
   return sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(COSIGNATURE_TYPE), publicKey)).slice(0, 4);
 }
@@ -45,7 +45,7 @@ export function readCosignature(line: string, path = 'cosignature'): Cosignature
   if (dash !== '—' || !KEY_NAME.test(name) || more.length > 0) throw new InputError(path, 'is no signature line');
   const bytes = readBase64(text, path, BYTES);
   const time = Number(toBigInt(bytes.slice(4, 12)));
-  // The time is a part of what is signed; zero is for those who say none.
+  // The time is part of the signed bytes; zero means that none is stated.
   if (time === 0 || time > MAX_TIME) throw new InputError(path, 'has no time');
   return { name, keyId: bytes.slice(0, 4), time, signature: bytes.slice(12) };
 }
@@ -53,7 +53,7 @@ export function readCosignature(line: string, path = 'cosignature'): Cosignature
 /** The last second that a Date has. */
 const MAX_TIME = 8_640_000_000_000;
 
-/** Whether the line is in the name of this key of the witness. */
+/** Whether the line names this key of the witness. */
 export function isOf({ name, keyId }: Cosignature, witness: Witness): boolean {
   return name === witness.name && cosignatureKeyId(witness).every((byte, index) => byte === keyId[index]);
 }

@@ -5,8 +5,8 @@ import type { SignedCheckpoint } from './checkpoint.ts';
 import { isCosignedBy, isOf } from './cosignature.ts';
 
 /**
- * The rule `witnesses`, where witnesses that the trust file names have signed the checkpoint along; gives who and when, undefined
- * where none has. Lines of others are left alone, as https://c2sp.org/signed-note has it.
+ * The rule `witnesses`, if witnesses named by the trust file have cosigned the checkpoint; returns them with their
+ * times, undefined without any. Other lines are ignored, as in https://c2sp.org/signed-note.
  */
 export function judgeWitnesses(
   rules: Rules,

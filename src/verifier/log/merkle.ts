@@ -17,7 +17,7 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
 /** The root of the empty tree. */
 export const EMPTY_ROOT = sha256(new Uint8Array());
 
-/** Leaf `index` of `size`, with what leads from it to the root. */
+/** Leaf `index` of `size`, with the path from it to the root. */
 export interface Inclusion {
   leaf: Uint8Array;
   index: number;
@@ -25,7 +25,7 @@ export interface Inclusion {
   path: HashPath;
 }
 
-/** The root that a proof of inclusion leads to (RFC 9162 section 2.1.3.2); undefined where its length fits no such leaf. */
+/** The root from a proof of inclusion (RFC 9162 section 2.1.3.2); undefined if its length fits no such leaf. */
 export function inclusionRoot({ leaf, index, size, path }: Inclusion): Uint8Array | undefined {
   if (!isCount(index) || !isCount(size) || index >= size) return undefined;
   let [node, last, root] = [index, size - 1, leaf];
@@ -72,7 +72,7 @@ function grows({ from, to, path }: Growth): boolean {
   return last === 0 && sameBytes(before, from.root) && sameBytes(after, to.root);
 }
 
-// Sizes go up to 2^53, for which the operators on 32 bits are no use.
+// Sizes go up to 2^53, beyond 32-bit operators.
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 const isOdd = (value: number): boolean => value % 2 === 1;
 const half = (value: number): number => Math.floor(value / 2);
@@ -83,7 +83,7 @@ function isPowerOfTwo(value: number): boolean {
   return rest === 1;
 }
 
-/** Nothing here is secret: no care about time is needed. */
+/** Nothing here is secret, so timing does not matter. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -12,7 +12,10 @@ import { judgeWitnesses } from './judge-witnesses.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 
-/** `{"format": "avouch-receipt-v1", "entry", "proof"}`: an entry as it was hashed, and the tlog-proof that its log has it. */
+/**
+ * `{"format": "avouch-receipt-v1", "entry", "proof"}`: an entry as it was hashed, and the tlog-proof that its log
+ * contains it.
+ */
 export interface Receipt {
   entry: string;
   proof: string;
@@ -20,7 +23,7 @@ export interface Receipt {
 
 export interface ReceiptVerdict extends Verdict {
   kind: 'receipt';
-  /** What the log has, where the verdict is `pass`. */
+  /** The log's entry, if the verdict is `pass`. */
   shown: { entry: LogEntry; origin: string; index: number; size: number } | null;
 }
 
@@ -29,13 +32,11 @@ const MAX_PROOF = 8_192;
 
 export interface ReceiptCheck {
   logs: readonly TrustedLog[];
-  /** The moment by which the entry has to have been written; see `Moments`. */
+  /** The moment by which the entry must have been written; see `Moments`. */
   at?: Date | undefined;
 }
 
-/**
- * Judges a receipt without network. Its bytes must be those of RFC 8785, so that no bit of it can change unnoticed.
- */
+/** Judges a receipt offline. Its bytes must be in RFC 8785 form, so that no bit can change unnoticed. */
 export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): ReceiptVerdict {
   const rules = new Rules();
   const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
@@ -54,7 +55,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     environment,
     ...noteFields([
       ...warnOfEnvironment(environment, 'log'),
-      // All organizations of a service share its log, those in test mode too, and an entry does not tell them apart.
+      // All organizations of a service share its log, including test mode, and an entry does not distinguish them.
       ...(read ? [note('entry-organization', { org: read.entry.entry.org })] : []),
       seen === undefined ? note('log-time') : note('log-seen', { seen }),
     ]),
@@ -64,7 +65,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
 
 type Read = ReturnType<typeof readReceipt>;
 
-/** Gives who else has seen the log so, and when. */
+/** Returns the witnesses of this state of the log, with times. */
 function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): string | undefined {
   const log = rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
@@ -93,7 +94,7 @@ export function isOfUnknownLog(receipt: Uint8Array, logs: readonly TrustedLog[])
   }
 }
 
-/** The entry that a receipt proves, for what holds one; throws {@link InputError} where it does not. */
+/** The entry that a receipt proves, for files that contain one; throws {@link InputError} otherwise. */
 export function entryInLog(receipt: Uint8Array, logs: readonly TrustedLog[]): NonNullable<ReceiptVerdict['shown']> {
   const { record, shown } = verifyReceipt(receipt, { logs });
   if (!shown) throw new InputError('receipt', record.message);
@@ -127,8 +128,8 @@ function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
 }
 
 /**
- * A log of the pinned size with another root is another log. One of a smaller size may be from before the pin, or one that was
- * set back: a newer receipt tells them apart.
+ * A log of the pinned size with another root is another log. A smaller one is older than the pin, or was set back: a
+ * newer receipt tells them apart.
  */
 function judgeRollback(
   rules: Rules,

@@ -4,7 +4,9 @@ import { readBase64 } from './base64.ts';
 import { readCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
 import type { HashPath } from './merkle.ts';
 
-/** That a log has an entry: where, and what leads to the root of a checkpoint (https://c2sp.org/tlog-proof). */
+/**
+ * A proof that a log contains an entry: its index, and the path to a checkpoint's root (https://c2sp.org/tlog-proof).
+ */
 export interface TlogProof {
   index: number;
   path: HashPath;

@@ -5,8 +5,8 @@ import { baseSignals, readBase, readStatementObject, type StatementBase } from '
 import { defineStatement } from './statement-record.ts';
 
 /**
- * "On the day `on` the person was at least `years` old, says one of `issuers`, who had examined a document by then
- * that was valid on that day."
+ * "On the day `on` the person was at least `years` old, according to one of `issuers`, who had by then examined a
+ * document that was valid on that day."
  */
 export interface AgeOverStatement extends StatementBase<Assurance> {
   type: 'age-over';

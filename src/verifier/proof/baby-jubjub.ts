@@ -10,8 +10,8 @@ export interface BabyJubjubPoint {
 }
 
 /**
- * The key as JSON Web Key. `BabyJubjub` is our own curve name, no registered one; coordinates are 32 bytes big-endian
- * in base64url like those of RFC 7518 section 6.2.1.
+ * The key as JSON Web Key. `BabyJubjub` is our own, unregistered curve name; coordinates are 32 bytes big-endian in
+ * base64url like those of RFC 7518 section 6.2.1.
  */
 export interface BabyJubjubJwk {
   kty: 'EC';
@@ -26,7 +26,7 @@ export function babyJubjubJwk(point: BabyJubjubPoint): BabyJubjubJwk {
   return { kty: 'EC', crv: 'BabyJubjub', x: toBase64Url(toBytes32(BigInt(x))), y: toBase64Url(toBytes32(BigInt(y))) };
 }
 
-/** Reads a JWK of this curve strictly and refuses points that are no keys. */
+/** Reads a JWK of this curve strictly and refuses points that are not valid keys. */
 export function readBabyJubjubJwk(value: unknown, path: string): BabyJubjubPoint {
   const jwk = readObject(value, path);
   if (jwk.kty !== 'EC' || jwk.crv !== 'BabyJubjub') throw new InputError(path, 'not a BabyJubjub key');
@@ -36,8 +36,8 @@ export function readBabyJubjubJwk(value: unknown, path: string): BabyJubjubPoint
 }
 
 /**
- * Checks that coordinates are those of a key: on the curve, in the subgroup of prime order, not its neutral element.
- * The circuit leaves this to anyone who trusts the key: with a key of small order anyone could sign.
+ * Checks that coordinates are a valid key: on the curve, in the subgroup of prime order, not its neutral element. The
+ * circuit relies on this check: with a key of small order anyone could sign.
  */
 export function readBabyJubjubPoint(value: unknown, path: string): BabyJubjubPoint {
   const { x, y } = readObject(value, path);

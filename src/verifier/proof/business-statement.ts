@@ -13,9 +13,9 @@ import {
 import { defineStatement } from './statement-record.ts';
 
 /**
- * "On the day `on` the business was verified, says one of `issuers`, whose examination had been made by then and was good
- * until that day at least; it is registered in one of `jurisdictions`, of one of `entityTypes`, and was incorporated before
- * `incorporatedBefore`." What is absent is not asked.
+ * "On the day `on` the business was verified, according to one of `issuers`, whose examination had been made by then
+ * and was valid until that day at least; it is registered in one of `jurisdictions`, has one of `entityTypes`, and was
+ * incorporated before `incorporatedBefore`." Absent conditions are not checked.
  */
 export interface BusinessVerifiedStatement extends StatementBase<BusinessAssurance> {
   type: 'business-verified';
@@ -26,7 +26,7 @@ export interface BusinessVerifiedStatement extends StatementBase<BusinessAssuran
   incorporatedBefore?: CalendarDay;
 }
 
-/** How many members its sets have room for. */
+/** The capacity of its sets. */
 export const SET_SIZES = { jurisdiction: 32, entityType: 16 } as const;
 
 const ELF = /^[0-9A-Z]{4}$/;
@@ -85,7 +85,7 @@ function parseBusinessVerified(value: unknown, path: string): BusinessVerifiedSt
   };
 }
 
-/** A set that is not asked for is all zeros, which any business is in. */
+/** A set that is not requested is all zeros, which any business satisfies. */
 function businessVerifiedSignals(statement: BusinessVerifiedStatement) {
   const { jurisdictions = [], entityTypes = [], incorporatedBefore } = statement;
   const last = incorporatedBefore === undefined ? LAST_DAY : dayNumber(incorporatedBefore) - 1;
@@ -105,12 +105,12 @@ export function jurisdictionNumber(alpha2: string): number {
 /** An ELF code as a number of base 36; RangeError for what is none. 1 to 36^4 - 1. */
 export function entityTypeNumber(code: string): number {
   const number = ELF.test(code) ? Number.parseInt(code, 36) : 0;
-  // Zero stands for "any" at the head of a set, and for "none" in claims.
+  // Zero means "any" at the head of a set, and "none" in claims.
   if (number === 0) throw new RangeError('not an ELF code');
   return number;
 }
 
-// Unused places repeat the first member. In order, so that two ways to write one set are one statement.
+// Unused places repeat the first member. Sorted, so that equal sets are one statement.
 function placed<const N extends keyof typeof SET_SIZES>(name: N, members: readonly number[]) {
   const sorted = [...members].sort((one, other) => one - other);
   const entries = numbered(name).map((place, index) => [place, String(sorted[index] ?? sorted[0] ?? 0)]);
@@ -142,7 +142,7 @@ function readEntityType(value: unknown, path: string): string {
   return code;
 }
 
-// The day before it is the last that counts, and must be countable too.
+// The previous day is the last that counts, and must be representable too.
 function readFoundingLimit(value: unknown, path: string): CalendarDay {
   const day = readCountableDay(value, path);
   if (dayNumber(day) === 0) throw new InputError(path, 'too early: days are counted from 1900-01-01');

@@ -4,7 +4,7 @@ import type { SignatureScheme } from './statement-record.ts';
 
 export type CircuitId = { [T in StatementType]: keyof (typeof STATEMENTS)[T]['circuits'] }[StatementType];
 
-/** The circuits by name: the type of statement that each proves, and the signature that it takes over the claims. */
+/** The circuits by name: the type of statement that each proves, and its kind of signature over the claims. */
 export const CIRCUITS = Object.fromEntries(
   STATEMENT_TYPES.flatMap((proves) =>
     Object.entries(STATEMENTS[proves].circuits).map(([id, signature]) => [id, { proves, signature }]),
@@ -21,7 +21,7 @@ export function circuitsAbout(subject: Subject): CircuitId[] {
   return CIRCUIT_IDS.filter((id) => STATEMENTS[CIRCUITS[id].proves].of === subject);
 }
 
-/** The circuit that proves statements of a type over claims with such a signature. */
+/** The circuit for a type of statement and a kind of signature. */
 export function circuitFor(type: StatementType, scheme: SignatureScheme): CircuitId {
   const id = circuitsThatProve(type).find((each) => CIRCUITS[each].signature === scheme);
   if (id === undefined) throw new Error(`no circuit proves ${type} over ${scheme}`);

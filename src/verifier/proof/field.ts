@@ -5,7 +5,7 @@ import { InputError } from '../input.ts';
 /** The order r of the bn254 groups: public signals, claims and Baby Jubjub coordinates are numbers below it. */
 export const FIELD_ORDER = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
 
-/** What a hash is for; a tag never becomes the beginning of another because a line feed ends it. */
+/** The purposes of hashes; the line feed keeps one tag from being a prefix of another. */
 export type HashTag =
   | 'avouch/claims/identity/v2'
   | 'avouch/claims/business/v1'
@@ -15,9 +15,9 @@ export type HashTag =
   | 'avouch/release/v1';
 
 /**
- * A field element from bytes: SHA-256 over the UTF-8 tag, one line feed (0x0A) and the bytes, read as a big-endian
- * number and reduced mod r. Not uniform (2^256 is about 5.3 r) but as collision resistant as SHA-256, which is what
- * scopes and contexts need.
+ * A field element from bytes: SHA-256 over the UTF-8 tag, one line feed (0x0A), and the bytes, read as a big-endian
+ * number and reduced mod r. Not uniform (2^256 is about 5.3 r) but as collision resistant as SHA-256, which is enough
+ * for scopes and contexts.
  */
 export function hashToField(tag: HashTag, bytes: Uint8Array): bigint {
   const head = utf8(`${tag}\n`);
@@ -28,8 +28,8 @@ export function hashToField(tag: HashTag, bytes: Uint8Array): bigint {
 }
 
 /**
- * Reads a number written in the one decimal form that is accepted: digits, no sign, no leading zero, below `order`.
- * Hexadecimal, JSON numbers and `x + order` would be second spellings of the same value.
+ * Reads a number in the only accepted decimal form: digits, no sign, no leading zero, below `order`. Hexadecimal, JSON
+ * numbers, and `x + order` would be second spellings of the same value.
  */
 export function readDecimal(value: unknown, path: string, order: bigint = FIELD_ORDER): bigint {
   if (typeof value !== 'string') throw new InputError(path, 'not a decimal string');

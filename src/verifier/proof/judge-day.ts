@@ -2,13 +2,12 @@ import type { CalendarDay } from '../encoding/days.ts';
 import { hasBegun, isDayOf, type Moments } from '../encoding/moment.ts';
 import type { Rules } from '../verdict.ts';
 
-/** What the issuer alone can settle, by the nullifier: see {@link judgeDay}. */
+/** What only the issuer can settle, by the nullifier: see {@link judgeDay}. */
 export const STATUS_RULE = 'status';
 
 /**
- * The rules of a proof about its day: `moment`, of the record, where the day was asked for by `at`; `today`, that it speaks of
- * now at all; and `status`, which stays open, for a proof names no status list: of what was revoked since the claims behind it
- * were signed no one but the issuer knows.
+ * The rules of a proof about its day: `moment`, of the record, if `at` is given; `today`, that it is about now; and
+ * `status`, which stays open, because a proof names no status list: only the issuer knows of later revocations.
  */
 export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
   if (at)

@@ -13,12 +13,12 @@ import type { BaseSignals } from './statement-parts.ts';
 
 const EXAMINED = { person: 'document examined', business: 'examined' } as const satisfies Record<Subject, string>;
 
-/** The rules that {@link judgeSignals} judges. */
+/** The rules of {@link judgeSignals}. */
 export function signalRules(type: StatementType): readonly string[] {
   return ['issuer-key', ...STATEMENTS[type].rules, 'day', 'scope', 'context', 'assurance'];
 }
 
-/** Whether the public signals are those of the statement, under a key of the issuer. */
+/** Whether the public signals match the statement, under a key of the issuer. */
 export function judgeSignals(
   rules: Rules,
   { signals, statement, issuer }: { signals: readonly string[]; statement: Statement; issuer: IssuerDocument },

@@ -7,7 +7,7 @@ export type G2Point = InstanceType<typeof bn254.G2.Point>;
 
 const { Fp, Fp2 } = bn254.fields;
 
-/** Coordinates that were read strictly, of a point that may be none. */
+/** Strictly parsed coordinates of a possibly invalid point. */
 export interface Affine<F> {
   x: F;
   y: F;
@@ -19,11 +19,13 @@ export interface Fp2Value {
   c1: bigint;
 }
 
-/** Makes points and refuses, by undefined, what is not in the group; so a verifier may bring the points of its library. */
+/**
+ * Creates points and returns undefined for those outside the group, so that a verifier can use its library's points.
+ */
 export interface PointMaker<P1, P2> {
   /** Undefined off the curve. */
   g1(affine: Affine<bigint>): P1 | undefined;
-  /** Undefined off the twist, and for points of it whose order is not r. */
+  /** Undefined off the twist, and for points whose order is not r. */
   g2(affine: Affine<Fp2Value>): P2 | undefined;
 }
 
@@ -41,7 +43,7 @@ export function readG1(value: unknown, path: string): G1Point {
 
 /**
  * A point of G2, `[[x0, x1], [y0, y1], ["1", "0"]]` with x = x0 + x1·u: on the twist and of order r. The twist has
- * points of other orders, which snarkjs takes and for which the pairing promises nothing.
+ * points of other orders, which snarkjs accepts and for which the pairing promises nothing.
  */
 export function readG2(value: unknown, path: string): G2Point {
   return readG2By(NOBLE, value, path);

@@ -3,19 +3,19 @@ import { CIRCUIT_IDS, type CircuitId } from './circuits.ts';
 import type { Groth16Proof } from './proof.ts';
 import { readDid, type Statement } from './statement.ts';
 
-/** A proof as it travels, in a `.proof.json` file or a request. */
+/** The transport form of a proof, in a `.proof.json` file or a request. */
 export interface ProofFile {
   format: 'avouch-proof-v1';
   circuit: CircuitId;
-  /** What the prover says is proved; every verifier recomputes the signals from it. */
+  /** The prover's claimed statement; every verifier recomputes the signals from it. */
   statement: Statement;
-  /** DID of the issuer whose signature stands inside. */
+  /** DID of the issuer that signed the claims. */
   issuer: string;
   proof: Groth16Proof;
   publicSignals: readonly string[];
 }
 
-/** The envelope of a proof file with its parts still unread. */
+/** The envelope of a proof file with unparsed parts. */
 export interface ProofEnvelope {
   circuit: CircuitId;
   statement: unknown;

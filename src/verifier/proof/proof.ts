@@ -12,7 +12,7 @@ export interface Groth16Proof {
   pi_c: readonly string[];
 }
 
-/** A decoded proof; made by {@link readProof} only. */
+/** A decoded proof; created only by {@link readProof}. */
 export type DecodedProof = PointsOfProof<G1Point, G2Point>;
 
 const { Fp } = bn254.fields;
@@ -28,14 +28,14 @@ export interface PointsOfProof<P1, P2> {
  * Decodes a proof strictly: exact members, canonical decimals below q, points on the curves, not infinity, B of order
  * r, and A in its lower half (see {@link toNormalProof}). Throws {@link InputError} with the reason.
  *
- * A valid proof can still be re-randomised by anyone who holds it (A·k, B/k): never use a proof or its hash as an
- * identifier, and prevent replay by the context.
+ * Any holder of a valid proof can re-randomize it (A·k, B/k): never use a proof or its hash as an identifier, and
+ * prevent replay by the context.
  */
 export function readProof(value: unknown, path = 'proof'): DecodedProof {
   return readProofBy(NOBLE, value, path);
 }
 
-/** {@link readProof} into the points of any library; what it refuses, and why, is the same as long as `make` is right. */
+/** {@link readProof} for the points of any library; the refusals are the same as long as `make` is right. */
 export function readProofBy<P1, P2>(make: PointMaker<P1, P2>, value: unknown, path = 'proof'): PointsOfProof<P1, P2> {
   const proof = readExactObject(value, path, { required: ['protocol', 'curve', 'pi_a', 'pi_b', 'pi_c'] });
   if (proof.protocol !== 'groth16') throw new InputError(`${path}.protocol`, 'must be groth16');

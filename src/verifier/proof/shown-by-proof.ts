@@ -8,7 +8,7 @@ import {
   type StatementType,
 } from './statement.ts';
 
-/** What assurances say of each kind of subject in a word of its own. */
+/** Assurances that have a dedicated name, by kind of subject. */
 const SUMMARIES = {
   person: (assurances: readonly AnyAssurance[]) => ({
     liveness: assurances.includes('liveness_passed') ? ('passed' as const) : ('not_performed' as const),
@@ -21,7 +21,7 @@ type SubjectOf<T extends StatementType> = (typeof STATEMENTS)[T]['of'];
 type ShownOf<T extends StatementType> = {
   statement: StatementOf<T>;
   issuer: string;
-  /** One per person (enrolment) or business and scope; the issuer can compute it, the holder cannot choose it. */
+  /** One per person (enrollment) or business and scope; the issuer can compute it, the holder cannot choose it. */
   nullifier: string;
   assurance: AssuranceOf<SubjectOf<T>>[];
 } & ReturnType<(typeof SUMMARIES)[SubjectOf<T>]>;

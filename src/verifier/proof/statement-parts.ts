@@ -13,19 +13,19 @@ import {
 } from '../input.ts';
 import { hashToField } from './field.ts';
 
-/** What statements of every type have. `A` is the vocabulary of assurances. */
+/** Members of every type of statement. `A` is the vocabulary of assurances. */
 export interface StatementBase<A extends AnyAssurance> {
   /** The day that the proof is about. */
   on: CalendarDay;
-  /** DIDs, 1 to 100, any of which will do. */
+  /** DIDs, 1 to 100, any of which is sufficient. */
   issuers: readonly string[];
   /** Proofs of one person or business in one scope carry the same nullifier. */
   scope: string;
-  /** Who asks, such as a DID or an origin. */
+  /** The verifier, such as a DID or an origin. */
   audience?: string;
-  /** What the proof is made for, such as the nonce of a request. */
+  /** The purpose of the proof, such as the nonce of a request. */
   context?: string;
-  /** What must have stood behind the examination; nothing in particular when absent. */
+  /** Assurances required of the examination; none by default. */
   requires?: readonly A[];
 }
 

@@ -6,12 +6,12 @@ import type { StatementBase } from './statement-parts.ts';
 export const SIGNATURE_SCHEMES = ['schnorr-poseidon', 'eddsa-poseidon'] as const;
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 
-/** The public signals that say who proves and who signed: no statement alone determines them. */
+/** The public signals that identify prover and signer, which no statement determines. */
 export type SignalOfProof = 'nullifier' | 'assurance' | 'issuerAx' | 'issuerAy';
 
 /**
- * All that the verifier knows of one type of statement, which is about `O`. `S` is a statement, `N` names the public signals
- * of its proofs, `C` its circuits.
+ * The verifier's definition of one type of statement about `O`. `S` is a statement, `N` names the public signals of its
+ * proofs, `C` its circuits.
  */
 export interface StatementRecord<
   O extends Subject,
@@ -19,9 +19,9 @@ export interface StatementRecord<
   N extends string,
   C extends string,
 > {
-  /** Whose claims it is proved from. */
+  /** The kind of subject of its claims. */
   of: O;
-  /** Its circuits, one for each signature over the claims; they show the same (circuits/README.md). */
+  /** Its circuits, one for each kind of signature over the claims; they prove the same (circuits/README.md). */
   circuits: Readonly<Record<C, SignatureScheme>>;
   /** In order: outputs first, then the public inputs as the source declares them, arrays as `name0`, `name1` … */
   signals: readonly N[];
@@ -29,9 +29,9 @@ export interface StatementRecord<
   parse(value: unknown, path: string): S;
   /** The public inputs that follow from the statement alone, as canonical decimal strings. */
   signalsOf(statement: S): Readonly<Record<Exclude<N, SignalOfProof>, string>>;
-  /** The rules that `judge` judges: those that other types don't have. */
+  /** The type-specific rules of `judge`. */
   rules: readonly string[];
-  /** Compares the signals of a proof with those that the statement demands. */
+  /** Compares a proof's signals with those that the statement requires. */
   judge(
     rules: Rules,
     signals: Readonly<Record<'shown' | 'expected', Record<Exclude<N, SignalOfProof>, string>>>,

@@ -9,12 +9,12 @@ export type { AgeOverStatement } from './age-statement.ts';
 export type { BusinessVerifiedStatement } from './business-statement.ts';
 export { contextToField, readDid, scopeToField } from './statement-parts.ts';
 
-/** What a verifier asks, a prover shows, and every check recomputes. */
+/** What a verifier requests, a prover proves, and every check recomputes. */
 export type Statement = AgeOverStatement | BusinessVerifiedStatement;
 export type StatementType = Statement['type'];
 export type StatementOf<T extends StatementType> = Extract<Statement, { type: T }>;
 
-/** The types of statement. The prover and the API have a record of each beside these. */
+/** The types of statement. The prover and the API have corresponding records. */
 export const STATEMENTS = {
   'age-over': ageOver,
   'business-verified': businessVerified,
@@ -56,7 +56,7 @@ export function nameSignals<T extends StatementType>(type: T, signals: readonly 
   return Object.fromEntries(entries);
 }
 
-/** Whether two statements ask the same; the order of issuers, requirements and members of sets means nothing. */
+/** Whether two statements are equivalent; the order of issuers, requirements, and members of sets does not matter. */
 export function sameStatement(one: Statement, other: Statement): boolean {
   return canonicalJson(inOrder(one)) === canonicalJson(inOrder(other));
 }

@@ -5,7 +5,7 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import { InputError, readArray, readExactObject, readInteger } from '../input.ts';
 import { type G1Point, type G2Point, readG1, readG2 } from './points.ts';
 
-/** A Groth16 verification key over bn254, checked. Made by {@link readVerificationKey} only. */
+/** A checked Groth16 verification key over bn254. Created only by {@link readVerificationKey}. */
 export interface VerificationKey {
   alpha: G1Point;
   beta: G2Point;
@@ -15,21 +15,23 @@ export interface VerificationKey {
   ic: readonly G1Point[];
 }
 
-/** SHA-256, hex, over the RFC 8785 form of the key as snarkjs exports it; the committed file has exactly these bytes. */
+/**
+ * SHA-256, hex, over the RFC 8785 form of the key as snarkjs exports it; the committed file has exactly these bytes.
+ */
 export function verificationKeyHash(key: unknown): string {
   return bytesToHex(sha256(utf8(canonicalJson(key))));
 }
 
 /**
- * Reads what `snarkjs zkey export verificationkey` writes. Throws {@link InputError} for points off the curve or the
- * subgroup, for infinity (a signal whose IC is infinity would not be bound), and for gamma = delta: that is a key
- * without a phase-2 contribution, for which `A = alpha, B = beta, C = -X` proves everything.
+ * Reads the output of `snarkjs zkey export verificationkey`. Throws {@link InputError} for points off the curve or the
+ * subgroup, for infinity (a signal whose IC is infinity would not be bound), and for gamma = delta: a key without a
+ * phase-2 contribution, for which `A = alpha, B = beta, C = -X` proves everything.
  */
 export function readVerificationKey(value: unknown, path: string, signalCount: number): VerificationKey {
   const points = ['vk_alpha_1', 'vk_beta_2', 'vk_gamma_2', 'vk_delta_2', 'IC'];
   const key = readExactObject(value, path, {
     required: ['protocol', 'curve', 'nPublic', ...points],
-    // e(alpha, beta), which snarkjs adds; no one here reads it, but the hash covers it.
+    // e(alpha, beta), which snarkjs adds; unused here, but covered by the hash.
     optional: ['vk_alphabeta_12'],
   });
   if (key.protocol !== 'groth16' || key.curve !== 'bn128') throw new InputError(path, 'not a groth16 key over bn128');
@@ -47,6 +49,6 @@ export function readVerificationKey(value: unknown, path: string, signalCount: n
   };
 }
 
-/** A key of a setup that ends with its first phase: gamma equals delta. */
+/** A key from a setup without a second phase: gamma equals delta. */
 export const noPhaseTwo = (path: string): InputError =>
   new InputError(path, 'gamma equals delta: the setup has no phase 2, proofs can be forged');

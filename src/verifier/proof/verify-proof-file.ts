@@ -17,7 +17,7 @@ import { verifyGroth16 } from './verify-proof.ts';
 
 export interface ProofVerdict extends Verdict {
   kind: 'proof';
-  /** The setup of the verification key that was used; null where no key fitted. */
+  /** The setup of the verification key that was used; null if no key fits. */
   setup: Setup | null;
   /** What the proof shows, where the record passes. */
   shown: ShownByProof | null;
@@ -25,11 +25,11 @@ export interface ProofVerdict extends Verdict {
 
 export interface ProofCheck extends Moments {
   trust: Trust;
-  /** What the verifier asked. Without it the statement in the file is checked, and a warning says so. */
+  /** The verifier's statement. Without it the statement in the file is checked, and a warning says so. */
   statement?: Statement;
 }
 
-/** The one thing that is left to find out of a proof file: whether the equation holds under one of the keys. */
+/** A proof file judged up to its equation. */
 export interface OpenEquation<P> {
   keys: readonly TrustedKey[];
   proof: P;
@@ -37,16 +37,16 @@ export interface OpenEquation<P> {
 }
 
 interface BegunProof<P> {
-  /** Absent where the file is refused without it. */
+  /** Absent if the file is refused without it. */
   equation?: OpenEquation<P>;
-  /** The verdict, once the key under which the equation holds is known; undefined where there is none. Called once. */
+  /** The verdict, given the key under which the equation is valid, or undefined. Called once. */
   conclude(key: TrustedKey | undefined): ProofVerdict;
 }
 
 /**
- * Judges a proof file without network. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day,
- * scope and context are recomputed from the statement and only compared with the signals. `known` is the key of `trust` under
- * which the equation of this very proof and these signals was found to hold already.
+ * Judges a proof file offline. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day, scope,
+ * and context are recomputed from the statement and only compared with the signals. `known` is the key of `trust` under
+ * which this proof's equation was already found valid.
  */
 export function verifyProofFile(value: unknown, check: ProofCheck, known?: TrustedKey): ProofVerdict {
   const { equation, conclude } = beginProofFile(value, check, readProof);
@@ -55,8 +55,8 @@ export function verifyProofFile(value: unknown, check: ProofCheck, known?: Trust
 }
 
 /**
- * Every rule of {@link verifyProofFile} but the equation, which dear pairings decide and which may be decided for many
- * proofs at once. `decode` is readProof, or what throws the same over points of another library.
+ * Every rule of {@link verifyProofFile} but the equation, whose pairings are expensive and can be batched. `decode` is
+ * readProof, or an equivalent for another library's points.
  */
 export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (value: unknown) => P): BegunProof<P> {
   requireMoments(check);
@@ -105,7 +105,8 @@ function readEnvelopeSignals(envelope: ProofEnvelope) {
   return { value: signals, message: `${signals.length} canonical public signals` };
 }
 
-// A trust file may hold several keys of one circuit (a new setup, the old one for old proofs): any of them will do.
+// A trust file may have several keys of one circuit (a new setup, the old one for old proofs): any of them is
+// sufficient.
 function judgeEncoding<P>(
   rules: Rules,
   envelope: ProofEnvelope,
@@ -133,7 +134,7 @@ interface Judged {
   signals: readonly string[];
   statement: Statement;
   issuer: string;
-  /** Undefined where the trust file does not have it. */
+  /** Undefined if the trust file does not have it. */
   document: IssuerDocument | undefined;
   key: TrustedKey | undefined;
   check: ProofCheck;
@@ -156,7 +157,7 @@ function finish(rules: Rules, judged?: Judged): ProofVerdict {
   };
 }
 
-/** What the signed claims say of themselves, which the holder cannot leave out, or else the trust file of their issuer. */
+/** `environment` from the signed claims, which the holder cannot omit, or from the trust file's issuer. */
 function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged): Environment | null {
   const { environment } = readFlags(statement, signals);
   const refused = refuseEnvironment(environment, document);

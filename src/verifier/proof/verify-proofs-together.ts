@@ -36,7 +36,7 @@ export function verifyGroth16Together(key: VerificationKey, equations: readonly 
   return Fp12.eql(bn254.pairingBatch(pairs.filter(({ g1 }) => !g1.is0())), Fp12.ONE);
 }
 
-/** What the point at `index` of the key counts for in one equation: the first stands once in each. */
+/** A key point's weight in one equation: the first counts once in each. */
 function readInput(key: VerificationKey, signals: readonly string[], index: number): bigint {
   if (signals.length + 1 !== key.ic.length) throw new RangeError('wrong number of public signals');
   return index === 0 ? 1n : BigInt(signals[index - 1] ?? '0');

@@ -2,14 +2,14 @@ import { isObject } from '#kernel/is-object.ts';
 import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Containers that keep what they hold in the signed form; an index, for one, is dropped from it. */
+/** Containers that preserve their values in the signed form; an index, for example, is dropped. */
 const CONTAINERS = ['@list', '@set', '@language'];
 const DEFINITION_MEMBERS = ['@id', '@type', '@container', '@context', '@protected', '@language', '@direction'];
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 /** With these a text is signed as if it were a number or truth value. */
 const NATIVE_TYPES = ['boolean', 'integer', 'decimal', 'double', 'float', 'positiveInteger', 'nonNegativeInteger'];
 
-/** What inline contexts say of members that bears on their values. */
+/** Effects of inline contexts on members' values. */
 interface ContextFacts {
   /** Terms whose values must be numbers or truth values themselves. */
   native: Set<string>;
@@ -17,9 +17,9 @@ interface ContextFacts {
 
 /**
  * Reads `@context` of a document with an embedded proof. Such a proof covers what the document means, not what it says
- * (https://www.w3.org/TR/vc-data-integrity/#validating-contexts): who may choose contexts freely can exchange names without
- * breaking it. So an address must be one that is bundled, and an inline context may only give a term an IRI that ends in
- * that very term. Throws {@link Refusal}.
+ * (https://www.w3.org/TR/vc-data-integrity/#validating-contexts): free choice of contexts would allow exchanging names
+ * without breaking it. Addresses must therefore be bundled, and an inline context may only give a term an IRI that ends
+ * in that term. Throws {@link Refusal}.
  */
 export function readContexts(value: unknown): Readonly<ContextFacts> {
   const facts: ContextFacts = { native: new Set() };
@@ -57,12 +57,12 @@ function readTerm(term: string, definition: unknown, facts: ContextFacts): void 
   if (scoped !== undefined) readInline(scoped, facts);
 }
 
-/** An absolute IRI after whose last `#` or `/` stands the term. */
+/** An absolute IRI that ends in the term after its last `#` or `/`. */
 function requireLocalName(term: string, iri: unknown): void {
   if (typeof iri !== 'string' || !URL.canParse(iri) || iri.split(/[#/]/).at(-1) !== term) throw refused();
 }
 
-/** A term of a vocabulary is its local name when nothing can stand between the two. */
+/** A term of a vocabulary is its local name if nothing can stand between the two. */
 function isVocabulary(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && /[#/]$/.test(value);
 }

@@ -1,10 +1,10 @@
-// What is used of Digital Bazaar's libraries, which ship no types.
+// The used parts of Digital Bazaar's libraries, which ship no types.
 declare module '@digitalbazaar/data-integrity' {
   export type DocumentLoader = (url: string) => Promise<{
     contextUrl: null;
     documentUrl: string;
     document: object;
-    /** Lets the processed context be kept for all documents. */
+    /** Lets the processed context be cached for all documents. */
     tag?: 'static';
   }>;
 
@@ -28,7 +28,7 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 declare module '@digitalbazaar/vc' {
   import type { DataIntegrityProof, DocumentLoader } from '@digitalbazaar/data-integrity';
 
-  /** Adds the proof to the credential given, and answers it. */
+  /** Adds the proof to the given credential and returns it. */
   export function issue(options: {
     credential: object;
     suite: DataIntegrityProof;

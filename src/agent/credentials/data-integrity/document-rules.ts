@@ -3,22 +3,23 @@ import { Refusal } from '../refusal.ts';
 import { isTerm, readContexts } from './context-rules.ts';
 
 const LANGUAGE_MEMBERS = ['@value', '@language', '@direction'];
-/** Canonicalization takes more than linear time, before anyone knows who signed. */
+/** Canonicalization takes more than linear time, and happens before the signer is known. */
 const MAX_MEMBERS = 2_000;
 
-/** What is known on the way through a document. */
+/** State while walking a document. */
 interface Walk {
   /** Terms whose values must be numbers or truth values themselves. */
   native: ReadonlySet<string>;
-  /** How many members have been seen, over all credentials of a presentation. */
+  /** Number of members seen in all credentials of a presentation. */
   seen: { members: number };
 }
 
 /**
- * Throws {@link Refusal} for a document whose JSON could be changed without breaking its proof. The proof is over RDF, where
- * some of JSON does not exist: IRIs in place of terms would hide `validUntil` from anyone who reads the JSON, an empty list or
- * null is signed by no one, and `[false]` is the same as `false` but counts as true to many. Hence the plainest form alone:
- * terms for names, no keywords but for language, contexts at the top (and in the credentials of a presentation).
+ * Throws {@link Refusal} for a document whose JSON could be changed without breaking its proof. The proof is over RDF,
+ * which cannot express some JSON: IRIs instead of terms would hide `validUntil` from readers of the JSON, an empty list
+ * or null is not signed at all, and `[false]` equals `false` but is truthy to many readers. Only the plainest form is
+ * therefore accepted: terms as names, no keywords but for language, contexts at the top (and in the credentials of a
+ * presentation).
  */
 export function requirePlainForm(document: Record<string, unknown>): void {
   readDocument(document, { members: 0 });
@@ -37,7 +38,7 @@ function readMembers(members: Record<string, unknown>, walk: Walk): void {
   }
 }
 
-/** A credential in a presentation brings its own contexts. */
+/** A credential in a presentation has its own contexts. */
 function readEmbedded(credential: unknown, seen: Walk['seen']): void {
   if (!isObject(credential)) throw refused();
   readDocument(credential, seen);

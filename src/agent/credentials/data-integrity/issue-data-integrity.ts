@@ -11,7 +11,7 @@ export interface DataIntegrityIssueRequest {
   /** One of our own issuers; its Ed25519 key signs. */
   issuerDid: string;
   /**
-   * Each term must be defined by a bundled context or by an inline context object in `@context`; an undefined term is a
+   * Each term must be defined by a bundled context or by an inline context in `@context`; an undefined term is a
    * TypeError, because a proof would not cover it.
    */
   credential: CredentialClaims;
@@ -20,7 +20,10 @@ export interface DataIntegrityIssueRequest {
 /** Our name for the proof among Veramo's proof formats. */
 export const DATA_INTEGRITY = 'eddsa-rdfc-2022';
 
-/** Signs a credential of VC Data Model 2.0 by an embedded proof, through Veramo. Throws TypeError for what cannot be issued. */
+/**
+ * Signs a credential of VC Data Model 2.0 by an embedded proof, through Veramo. Throws TypeError if it cannot be
+ * issued.
+ */
 export async function issueDataIntegrity(
   veramo: Veramo,
   { issuerDid, credential }: DataIntegrityIssueRequest,
@@ -41,8 +44,8 @@ export interface MultikeySigner {
 }
 
 /**
- * Adds an eddsa-rdfc-2022 proof (https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022) without `created`, which would say no
- * more than `validFrom` but to the second. Throws TypeError for a document that would not be verified.
+ * Adds an eddsa-rdfc-2022 proof (https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022) without `created`, which would
+ * reveal the second of issuance. Throws TypeError for a document that would not verify.
  */
 export async function addProof(
   credential: Record<string, unknown>,

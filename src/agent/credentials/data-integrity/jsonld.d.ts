@@ -1,9 +1,9 @@
-// What is used of jsonld, which ships no types.
+// The used parts of jsonld, which ships no types.
 declare module 'jsonld' {
   import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 
   const jsonld: {
-    /** Rejects in safe mode for what the expansion would drop. */
+    /** In safe mode, rejects if the expansion would drop something. */
     expand(document: object, options: { documentLoader: DocumentLoader; safe: true }): Promise<object[]>;
   };
   export default jsonld;

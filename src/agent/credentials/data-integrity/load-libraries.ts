@@ -1,4 +1,4 @@
-/** The libraries that make and verify embedded proofs, JSON-LD among them: 60 MB, loaded when the first is needed. */
+/** The libraries for embedded proofs, including JSON-LD: 60 MB, loaded on first use. */
 export async function loadLibraries() {
   const [{ DataIntegrityProof }, { cryptosuite }, { issue }] = await Promise.all([
     import('@digitalbazaar/data-integrity'),

@@ -6,9 +6,9 @@ import { didOfKey } from '../verify-jws.ts';
 
 /** The options of an eddsa-rdfc-2022 proof (https://www.w3.org/TR/vc-di-eddsa/#proof-configuration-eddsa-rdfc-2022). */
 export interface ProofOptions {
-  /** As it stands in the document. */
+  /** The proof as in the document. */
   proof: Record<string, unknown>;
-  /** The proofs that it covers too, as they stand in the document. */
+  /** The other proofs that it covers, as in the document. */
   previous: readonly Record<string, unknown>[];
   keyId: string;
   signer: string;
@@ -46,7 +46,7 @@ export function readProof(proof: unknown, purpose: VerificationRelationship): Pr
 
 /**
  * Reads the proof of a document, or its set or chain of proofs (https://www.w3.org/TR/vc-data-integrity/#proof-sets,
- * #proof-chains). Throws {@link Refusal}: also for members that are not known, one proof twice, and a proof that is not there.
+ * #proof-chains). Throws {@link Refusal}, also for unknown members, a repeated proof, and a missing one.
  */
 export function readProofs(proof: unknown, purpose: VerificationRelationship): ProofOptions[] {
   const proofs = [proof].flat();
@@ -78,7 +78,7 @@ function readOptions(options: Record<string, unknown>, purpose: VerificationRela
   };
 }
 
-/** Those that `previousProof` names, each of which has to be there (section 4.4, verify proof sets and chains). */
+/** The proofs that `previousProof` names, each of which must exist (section 4.4, verify proof sets and chains). */
 function previousOf(
   { id, previousProof = [] }: Record<string, unknown>,
   proofs: readonly Record<string, unknown>[],

@@ -12,8 +12,8 @@ import { findProofKey, verifyProof } from './verify-proof.ts';
 
 /**
  * Verifies a credential of VC Data Model 2.0 or 1.1 with embedded eddsa-rdfc-2022 proofs
- * (https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022): all of them, of which one is the issuer's. Throws {@link Refusal}.
- * `at` is in milliseconds since 1970.
+ * (https://www.w3.org/TR/vc-di-eddsa/#eddsa-rdfc-2022): all must be valid, and one must be the issuer's. Throws {@link
+ * Refusal}. `at` is in milliseconds since 1970.
  */
 export async function verifyDataIntegrity(
   document: Record<string, unknown>,
@@ -51,7 +51,7 @@ function readModel(document: Record<string, unknown>): CredentialFacts {
   return facts;
 }
 
-/** Others may have signed too; what the credential says only its issuer says. */
+/** Others may sign too, but only the issuer's proof supports the content. */
 function proofOf(issuer: string, proofs: readonly ProofOptions[]): ProofOptions {
   const own = proofs.find(({ signer }) => signer === issuer);
   if (!own) throw new Refusal('issuer', 'issuer_is_not_the_signer');

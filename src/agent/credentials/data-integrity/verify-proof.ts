@@ -8,14 +8,14 @@ import { createDocumentLoader } from './document-loader.ts';
 import { loadLibraries } from './load-libraries.ts';
 import type { ProofOptions } from './proof-options.ts';
 
-/** The key that made a proof, and whose it is. */
+/** The key that made a proof, and its owner. */
 export interface ProofKey {
   key: KeyObject;
   keyId: string;
   signer: string;
 }
 
-/** The key that a proof names and that its signer has for the purpose. Throws {@link Refusal}. */
+/** The key that a proof names and that its signer has for this purpose. Throws {@link Refusal}. */
 export async function findProofKey(
   { keyId, signer }: ProofOptions,
   relationship: VerificationRelationship,
@@ -26,8 +26,8 @@ export async function findProofKey(
 
 /**
  * Verifies one proof of a document by a key: over the document without its proofs, or with those that this one covers
- * (https://www.w3.org/TR/vc-data-integrity/#verify-proof-sets-and-chains). Neither dates nor what the document says are looked
- * at. Throws {@link Refusal}.
+ * (https://www.w3.org/TR/vc-data-integrity/#verify-proof-sets-and-chains). Checks neither dates nor content. Throws
+ * {@link Refusal}.
  */
 export async function verifyProof(
   document: Record<string, unknown>,
@@ -45,8 +45,8 @@ export async function verifyProof(
 }
 
 /**
- * Shows the libraries the signer's key and nothing of its DID document: whether the key may be used so has been decided here,
- * and they need not read foreign JSON-LD for it.
+ * Passes only the signer's key to the libraries, not its DID document: whether the key may be used was decided here,
+ * and they need not read foreign JSON-LD.
  */
 function loaderFor({ key, keyId, signer }: ProofKey): DocumentLoader {
   const publicKeyMultibase = encodeMultikey(rawHex(key));
@@ -60,7 +60,7 @@ function rawHex(key: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** In safe mode JSON-LD throws for what it would drop, above all terms that no context defines. */
+/** In safe mode JSON-LD throws for anything it would drop, above all undefined terms. */
 function refusalFor(error: unknown): Refusal {
   const isMeaningless = namesOf(error).some((name) => name.startsWith('jsonld.'));
   return isMeaningless ? new Refusal('data_model', 'term_undefined') : new Refusal('signature', 'signature_invalid');

@@ -13,8 +13,8 @@ function isContext(entry: unknown): boolean {
 }
 
 /**
- * An inline context may map a term to an absolute or compact IRI, to a keyword or, with an object, to more. What is neither,
- * such as `https ://x`, would only fail where the term is used and a processor of JSON-LD reads it.
+ * An inline context may map a term to an absolute or compact IRI, to a keyword, or, with an object, to more. Anything
+ * else, such as `https ://x`, would fail only where the term is used and a JSON-LD processor reads it.
  */
 function isDefinition(term: string, definition: unknown): boolean {
   if (typeof definition === 'string') return term === '@vocab' || term === '@language' || isMapping(definition);

@@ -1,11 +1,11 @@
 import { isObject } from '#kernel/is-object.ts';
 import { CONTEXT_V2 } from '../credential.ts';
 
-/** What an enveloped credential or presentation holds. */
+/** The content of an enveloped credential or presentation. */
 export interface Envelope {
-  /** Of the data: URL, without parameters, such as `application/vc+jwt`. */
+  /** Media type of the data URL, without parameters, such as `application/vc+jwt`. */
   mediaType: string;
-  /** The secured form itself, percent-decoded; base64 content is left as it is. */
+  /** The secured form, percent-decoded; base64 content is unchanged. */
   content: string;
 }
 
@@ -13,8 +13,8 @@ const DATA_URL = /^data:([a-z]+\/[a-z0-9.+-]+)((?:;[a-z0-9=-]+)*),([^\s#]+)$/i;
 const MEMBERS = new Set(['@context', 'id', 'type']);
 
 /**
- * Reads an EnvelopedVerifiableCredential or EnvelopedVerifiablePresentation (VC Data Model 2.0 sections 4.13.1, 4.13.2).
- * Undefined where it is none. Members beside the three are refused: nothing secures them.
+ * Reads an EnvelopedVerifiableCredential or EnvelopedVerifiablePresentation (VC Data Model 2.0 sections 4.13.1,
+ * 4.13.2). Undefined if it is none. Other members are refused, because nothing secures them.
  */
 export function readEnvelope(
   document: unknown,

@@ -10,7 +10,7 @@ export function isUrl(value: unknown): value is string {
   return typeof value === 'string' && SCHEME.test(value) && URL.canParse(value);
 }
 
-/** A term, or an absolute URL (section 4.5). Whether a context defines the term is not seen here. */
+/** A term, or an absolute URL (section 4.5). Does not check that a context defines the term. */
 function isTypeName(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && !/\s/.test(value) && (!value.includes(':') || isUrl(value));
 }
@@ -23,12 +23,12 @@ export const isOneOrMore = (isFine: IsFine) => (value: unknown) =>
 
 export const isAbsent: IsFine = (value) => value === undefined;
 
-/** `type`: one or more names, no name twice. */
+/** `type`: one or more names, without repetition. */
 export function isType(value: unknown): boolean {
   return isOneOrMore(isTypeName)(value) && (!Array.isArray(value) || new Set(value).size === value.length);
 }
 
-/** `type` with a name that must be among them. */
+/** `type` that includes one of these names. */
 export const isTypeWith = (name: string) => (value: unknown) => isType(value) && [value].flat().includes(name);
 
 /** An object with `type` and, where it has one, an `id` that is a single URL: the shape of most properties. */

@@ -22,13 +22,13 @@ function isLanguageValue(value: Record<string, unknown>): boolean {
   );
 }
 
-/** Whether every value object anywhere in a document has the members of one and no others. Walks without recursion. */
+/** Whether every value object in a document has exactly the allowed members. Walks without recursion. */
 export function hasFineValueObjects(document: unknown): boolean {
   const open = [document];
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if (isObject(next) && '@value' in next && !isValueObject(next)) return false;
-    // One by one: a list of a hundred thousand is more than a call takes arguments.
+    // One by one, because a list of a hundred thousand exceeds the argument limit.
     for (const inner of Object.values(next)) if (typeof inner === 'object') open.push(inner);
   }
   return true;

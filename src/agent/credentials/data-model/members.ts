@@ -16,7 +16,7 @@ import { hasFineValueObjects, isLanguageText } from './language-value.ts';
 import { isRelatedResource } from './related-resource.ts';
 import { isStatusEntry, isStatusList } from './status-entry.ts';
 
-/** How a document is secured: by a `proof` in it, by what it is enveloped in, or not (yet). */
+/** How a document is secured: by an embedded `proof`, by its envelope, or not (yet). */
 export type Securing = 'embedded' | 'enveloped' | 'none';
 
 /** Tests by member; the name `(values)` stands for the whole document. */
@@ -52,7 +52,7 @@ const CREDENTIAL: Members = [
   ['relatedResource', isOptional(isRelatedResource)],
 ];
 
-/** The name of the first member of a credential that is wrong (VC Data Model 2.0 sections 4 and 5). */
+/** The name of the first invalid member of a credential (VC Data Model 2.0 sections 4 and 5). */
 export function findMalformedInCredential(document: Record<string, unknown>, securing: Securing): string | undefined {
   const found = findMalformed(CREDENTIAL, document, securing);
   if (found !== undefined) return found;
@@ -69,12 +69,12 @@ const PRESENTATION: Members = [
   ['holder', isOptional(isIdentified)],
 ];
 
-/** The same for a presentation, without the credentials in it. */
+/** The first invalid member of a presentation, without the credentials in it. */
 export function findMalformedInPresentation(document: Record<string, unknown>, securing: Securing): string | undefined {
   return findMalformed(PRESENTATION, document, securing);
 }
 
-/** The name of the first member that a test refuses, `proof` where it does not fit how the document is secured. */
+/** The name of the first member that fails its test, `proof` if it does not fit how the document is secured. */
 export function findMalformed(
   members: Members,
   document: Record<string, unknown>,
@@ -86,7 +86,7 @@ export function findMalformed(
   return hasFineValueObjects(document) ? undefined : '(values)';
 }
 
-/** A signed payload that also has a `proof` would be two statements of who says it. */
+/** A signed payload with a `proof` would have two statements about the signer. */
 const PROOF: Readonly<Record<Securing, IsFine>> = {
   embedded: isOneOrMore((proof) => isObject(proof) && isType(proof.type)),
   enveloped: isAbsent,
@@ -102,7 +102,7 @@ function isIssuer(value: unknown): boolean {
   return !isObject(value) || [value.name, value.description].every(isOptional(isLanguageText));
 }
 
-/** Section 4.8: each subject has at least one claim; its `id` alone is taken for one, as the test suite takes it. */
+/** Section 4.8: each subject has at least one claim; its `id` alone counts as one, as in the test suite. */
 function isSubject(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length > 0 && isOptional(isUrl)(value.id);
 }

@@ -4,8 +4,8 @@ import { parseDigestMultibase, parseDigestSri, type StatedDigest } from './diges
 import { isOptional, isUrl } from './forms.ts';
 
 /**
- * Digests of resources that are known without fetching them, in hex: VC Data Model 2.0 appendix B.1 and 1.1 appendix B.1.
- * Of an algorithm that is not here nothing is known, and nothing is refused.
+ * Digests of resources known without fetching, in hex: VC Data Model 2.0 appendix B.1 and 1.1 appendix B.1. Digests
+ * with other algorithms are accepted unchecked.
  */
 const KNOWN: Readonly<Record<string, Partial<Record<StatedDigest['algorithm'], string>>>> = {
   [CONTEXT_V2]: {
@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<string, Partial<Record<StatedDigest['algorithm'], s
   },
   [CONTEXT_V1]: { sha256: 'ab4ddd9a531758807a79a5b450510d61ae8d147eab966cc9a200c07095b0cdcc' },
 };
-/** Resources, and digests of one: beyond any credential there is; each may cost a base58. */
+/** Limits on resources, and on digests of one, far above any real credential; each may cost a base58 decoding. */
 const MAX_RESOURCES = 100;
 const MAX_DIGESTS = 10;
 const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+(?:\s*;.*)?$/;

@@ -28,7 +28,7 @@ function isBitstringEntry(entry: Record<string, unknown>): boolean {
   );
 }
 
-/** One message for each value that so many bits can have; needed where there is more than one bit. */
+/** One message for each value of the entry; required for more than one bit. */
 function hasMessagesForSize({ statusSize = 1, statusMessage }: Record<string, unknown>): boolean {
   if (!Number.isInteger(statusSize) || Number(statusSize) < 1 || Number(statusSize) > 16) return false;
   if (statusMessage === undefined) return statusSize === 1;
@@ -45,8 +45,8 @@ function isMessage(value: unknown): boolean {
 
 /**
  * The subject of a BitstringStatusListCredential
- * (https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistcredential). Whether the list is long enough is seen
- * by anyone who expands it.
+ * (https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistcredential). The length of the list is checked
+ * when it is expanded.
  */
 export function isStatusList(subject: unknown): boolean {
   if (!isObject(subject) || subject.type !== 'BitstringStatusList') return false;

@@ -3,7 +3,10 @@ import { readDateTime } from '#verifier/encoding/date-time.ts';
 
 export type CborMap = ReadonlyMap<unknown, unknown>;
 
-/** CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): what is hashed and signed are these bytes, never a second encoding. */
+/**
+ * CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): these exact bytes are hashed and signed, never a second
+ * encoding.
+ */
 export class EmbeddedCbor {
   readonly bytes: Uint8Array;
 
@@ -11,7 +14,7 @@ export class EmbeddedCbor {
     this.bytes = bytes;
   }
 
-  /** The item with its tag, as digests and signatures cover it (ISO/IEC 18013-5 section 9.1.2.5). */
+  /** The item with its tag, as covered by digests and signatures (ISO/IEC 18013-5 section 9.1.2.5). */
   get tagged(): Uint8Array {
     return encode(this.asTag);
   }
@@ -67,17 +70,17 @@ const OPTIONS: DecodeOptions = {
 };
 
 /**
- * One CBOR item (RFC 8949): maps as Map, byte strings as Uint8Array, and the classes above. Throws for what is malformed,
- * for a key that is listed twice, and for tags that ISO/IEC 18013-5 does not use.
+ * Decodes one CBOR item (RFC 8949): maps as Map, byte strings as Uint8Array, and the classes above. Throws for
+ * malformed input, a repeated key, and tags that ISO/IEC 18013-5 does not use.
  */
 export function readCbor(bytes: Uint8Array): unknown {
   return decode(bytes, OPTIONS);
 }
 
-/** Serial numbers of certificates are bignums (tag 2, RFC 8949 section 3.4.3), which documents have none of. */
+/** Serial numbers of certificates are bignums (tag 2, RFC 8949 section 3.4.3), which documents do not contain. */
 const WITH_BIG_NUMBERS: DecodeOptions = { ...OPTIONS, tags: { ...OPTIONS.tags, 2: (item) => item() } };
 
-/** The same of bytes from anyone: undefined where they are malformed. Bignums stay the bytes that they are written in. */
+/** Decodes untrusted bytes: undefined if they are malformed. Bignums stay bytes. */
 export function tryReadCbor(bytes: Uint8Array, { bigNumbers = false } = {}): unknown {
   try {
     return decode(bytes, bigNumbers ? WITH_BIG_NUMBERS : OPTIONS);

@@ -3,12 +3,12 @@ import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { type CheckName, Refusal } from '../refusal.ts';
 import { type CborMap, tryReadCbor, writeCbor } from './cbor.ts';
 
-/** COSE_Sign1 (RFC 9052 section 4.2), as far as it was read. */
+/** The parsed parts of a COSE_Sign1 (RFC 9052 section 4.2). */
 export interface Sign1 {
   protectedBytes: Uint8Array;
   protectedHeader: CborMap;
   unprotectedHeader: CborMap;
-  /** Null where it travels apart. */
+  /** Null if detached. */
   payload: Uint8Array | null;
   signature: Uint8Array;
 }
@@ -43,7 +43,7 @@ const SCHEMES: ReadonlyMap<unknown, Scheme> = new Map([
 /** COSE algorithms that issuers may sign with. */
 export const ISSUER_ALGORITHMS = [...SCHEMES.keys()] as number[];
 
-/** Reads a COSE_Sign1; `check` is what a malformed one fails. Throws {@link Refusal}. */
+/** Reads a COSE_Sign1; `check` is the check that a malformed one fails. Throws {@link Refusal}. */
 export function readSign1(item: unknown, check: CheckName): Sign1 {
   const malformed = () => new Refusal(check, 'not_a_cose_signature');
   if (!Array.isArray(item) || item.length !== 4) throw malformed();
@@ -60,7 +60,7 @@ export function readSign1(item: unknown, check: CheckName): Sign1 {
 }
 
 /**
- * The certificates of its signer, base64 as a JWS would have them: one stands alone, several in an array (RFC 9360 section 2).
+ * The signer's certificates, base64 as in a JWS: a single one is bare, several are an array (RFC 9360 section 2).
  * Throws {@link Refusal}.
  */
 export function readCertificateChain({ unprotectedHeader, protectedHeader }: Sign1): string[] {
@@ -80,14 +80,14 @@ function schemeOf({ protectedHeader }: Sign1): Scheme {
   return scheme;
 }
 
-/** The algorithm has to be the key's, whatever the header says. Throws {@link Refusal}. */
+/** The algorithm must be the key's, whatever the header says. Throws {@link Refusal}. */
 export function checkAlgorithm(sign1: Sign1, key: KeyObject): void {
   const { curve } = schemeOf(sign1);
   const found = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : key.asymmetricKeyType;
   if (found !== curve) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
-/** Whether the key signed it (RFC 9052 section 4.4); `payload` where it travels apart. */
+/** Whether the key signed it (RFC 9052 section 4.4); `payload` if detached. */
 export function isSignedBy(sign1: Sign1, key: KeyObject, payload = sign1.payload): boolean {
   if (!payload) return false;
   const signed = signatureInput(payload, sign1.protectedBytes);
@@ -97,15 +97,15 @@ export function isSignedBy(sign1: Sign1, key: KeyObject, payload = sign1.payload
 const ES256 = -7;
 const ES256_HEADER = writeCbor(new Map([[ALGORITHM, ES256]]));
 
-/** COSE algorithms that documents are issued with here. */
+/** COSE algorithms of issued documents. */
 export const SIGNING_ALGORITHMS = [ES256];
 
-/** Sig_structure (RFC 9052 section 4.4): what a signature is over; of one that is made here by ES256. */
+/** Sig_structure (RFC 9052 section 4.4): the signed bytes, for ES256. */
 export function signatureInput(payload: Uint8Array, protectedBytes: Uint8Array = ES256_HEADER): Uint8Array {
   return writeCbor(['Signature1', protectedBytes, new Uint8Array(), payload]);
 }
 
-/** A COSE_Sign1 by ES256 with the certificates (DER) of its signer; without tag, as ISO/IEC 18013-5 has it. */
+/** A COSE_Sign1 by ES256 with the signer's certificates (DER); untagged, as in ISO/IEC 18013-5. */
 export function writeSign1(parts: { payload: Uint8Array; signature: Uint8Array; chain: readonly Uint8Array[] }) {
   const { payload, signature, chain } = parts;
   const certificates = chain.length === 1 ? chain[0] : chain;
@@ -123,7 +123,7 @@ const CURVE = -1;
 const X = -2;
 const Y = -3;
 
-/** A COSE_Key as JWK. Throws {@link Refusal} for kinds that wallets of HAIP 1.0 do not use. */
+/** A COSE_Key as JWK. Throws {@link Refusal} for kinds that HAIP 1.0 wallets do not use. */
 export function readCoseKey(item: unknown): PublicJwk {
   if (!(item instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
   const kind = `${item.get(KEY_TYPE)}/${item.get(CURVE)}`;

@@ -3,28 +3,29 @@ import { countryOfSubject, stateOfSubject, subjectLine } from '../../certificate
 import { Refusal } from '../refusal.ts';
 import { readCertificateChain, type Sign1 } from './cose.ts';
 
-/** Who signed a document, by its certificates. */
+/** The signer of a document, by its certificates. */
 export interface DocumentSigner {
   key: KeyObject;
   certificate: X509Certificate;
-  /** The authority (IACA) that answers for it. */
+  /** The authority (IACA) above it. */
   authority: X509Certificate;
   /** The address of the issuer that the signer's certificate names. */
   uri?: string | undefined;
 }
 
-/** ISO/IEC 18013-5 annex B.1.4: what a certificate is for that signs mobile driving licences. */
+/** ISO/IEC 18013-5 annex B.1.4: the extended key usage of signers of mobile driving licences. */
 const MDL_SIGNER = '1.0.18013.5.1.2';
 const MDL = 'org.iso.18013.5.1.mDL';
 
 /**
- * The key of a document's signer, certified up to one of the trusted roots (PEM), good at the time. Throws {@link Refusal}.
+ * The key of a document's signer, certified up to one of the trusted roots (PEM), valid at the time. Throws {@link
+ * Refusal}.
  */
 export async function findDocumentSigner(
   sign1: Sign1,
   { docType, roots, at }: { docType: string; roots: readonly string[]; at: Date },
 ): Promise<DocumentSigner> {
-  // Few answers hold mdocs: what reads certificates is loaded with the first.
+  // Few answers contain mdocs, so the certificate code is loaded with the first.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
   const { key, chain, uris } = certifiedKey(readCertificateChain(sign1), { roots, at });
   const [certificate] = chain;
@@ -37,7 +38,7 @@ export async function findDocumentSigner(
   return { key, certificate, authority, uri: uris[0] };
 }
 
-/** Annex B.1: an authority certifies signers of its own country, and one of a state those of that state. */
+/** Annex B.1: an authority certifies signers of its own country, and a state's authority those of that state. */
 function isOfSamePlace(signer: X509Certificate, authority: X509Certificate): boolean {
   const state = stateOfSubject(authority);
   return (

@@ -2,10 +2,10 @@ import { decodeBase64Url } from '#kernel/base64.ts';
 import { EmbeddedCbor, tryReadCbor, writeCbor } from './cbor.ts';
 import { coseKeyOf } from './cose.ts';
 
-/** What the protocol `org-iso-mdoc` of the Digital Credentials API asks for (ISO/IEC 18013-7 annex C). */
+/** The request of the protocol `org-iso-mdoc` of the Digital Credentials API (ISO/IEC 18013-7 annex C). */
 export interface IsoMdocQuery {
   docType: string;
-  /** Each with whether it will be kept. */
+  /** Each element with whether it will be retained. */
   elements: readonly { namespace: string; name: string; intentToRetain: boolean }[];
 }
 
@@ -15,7 +15,7 @@ export interface IsoMdocRequest {
   encryptionInfo: string;
 }
 
-/** Asks for one document, without reader authentication: the wallet knows the page by its origin. */
+/** Requests one document, without reader authentication: the wallet knows the page by its origin. */
 export function isoMdocRequest(
   query: IsoMdocQuery,
   { nonce, recipientPoint }: { nonce: Uint8Array /** P-256, uncompressed */; recipientPoint: Uint8Array },

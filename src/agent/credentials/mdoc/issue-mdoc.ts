@@ -12,7 +12,7 @@ export interface MdocIssueRequest {
   issuerDid: string;
   docType: string;
   namespace: string;
-  /** Data elements by name: values that JSON knows. */
+  /** Data elements by name, with JSON values. */
   elements: Readonly<Record<string, unknown>>;
   /** Names of the elements that are dates, `YYYY-MM-DD`. */
   dates?: readonly string[];
@@ -31,8 +31,8 @@ const HOUR_MS = 3_600_000;
 const SALT_BYTES = 32;
 
 /**
- * Signs a mobile document by ES256 (ISO/IEC 18013-5 section 9.1.2); gives IssuerSigned in base64url, as OpenID4VCI 1.0
- * appendix A.2.4 hands it to a wallet. Throws TypeError for what cannot be issued, and where the issuer is not ours.
+ * Signs a mobile document by ES256 (ISO/IEC 18013-5 section 9.1.2); returns IssuerSigned in base64url, in the form of
+ * OpenID4VCI 1.0 appendix A.2.4. Throws TypeError if it cannot be issued, and if the issuer is not ours.
  */
 export async function issueMdoc(
   { veramo, certificateChain }: Pick<SdJwtIssuing, 'veramo' | 'certificateChain'>,
@@ -75,7 +75,10 @@ function itemsOf({ elements, dates = [] }: Pick<MdocIssueRequest, 'elements' | '
   });
 }
 
-/** Full hours: the second of issuing would link the copies of one batch. Not before the certificate (section 9.3.1). */
+/**
+ * Full hours, because the second of issuance would link the copies of one batch. Not before the certificate (section
+ * 9.3.1).
+ */
 function signingTime(issuedAt: Date, certificate: Buffer | undefined): Date {
   if (!certificate) throw new TypeError('the issuer has no certificate');
   const hour = Math.floor(issuedAt.getTime() / HOUR_MS) * HOUR_MS;

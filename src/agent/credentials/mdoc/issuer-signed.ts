@@ -7,7 +7,7 @@ import { checkAlgorithm, isSignedBy, readCoseKey, readSign1, type Sign1 } from '
 import { countryOf, type DocumentSigner, findDocumentSigner, stateOf } from './document-signer.ts';
 import { plainValue } from './plain-value.ts';
 
-/** What an issuer signed of a document, as far as it was disclosed. */
+/** The disclosed, issuer-signed content of a document. */
 export interface IssuerSigned {
   signer: DocumentSigner;
   /** Data elements by namespace and name, as JSON. */
@@ -15,7 +15,7 @@ export interface IssuerSigned {
   signedAt: Date;
   /** The key that presents it. */
   deviceJwk: PublicJwk;
-  /** Where it was issued, if it is ours and not of production. */
+  /** `environment`, if it is ours and not from production. */
   environment?: string;
   status: PublishedStatus;
 }
@@ -25,7 +25,7 @@ const HASHES: ReadonlyMap<unknown, string> = new Map([
   ['SHA-384', 'sha384'],
   ['SHA-512', 'sha512'],
 ]);
-/** Clocks of others may be ahead. */
+/** Other clocks may be ahead. */
 const TOLERANCE_MS = 60_000;
 const MDL_NAMESPACE = 'org.iso.18013.5.1';
 
@@ -68,7 +68,7 @@ function readSecurityObject({ payload }: Sign1): CborMap {
   return mso;
 }
 
-/** Every element has its digest in the security object; no digest stands for two, and no name has two values. */
+/** Every element has its digest in the security object; no digest is used twice, and no name has two values. */
 function readElements(disclosed: unknown, mso: CborMap): Record<string, Record<string, unknown>> {
   const hash = HASHES.get(mso.get('digestAlgorithm'));
   if (!hash) throw new Refusal('disclosures', 'hash_algorithm_unknown');
@@ -76,7 +76,7 @@ function readElements(disclosed: unknown, mso: CborMap): Record<string, Record<s
   const namespaces: Record<string, Record<string, unknown>> = Object.create(null);
   for (const [namespace, items] of asMap(disclosed ?? new Map())) {
     if (!isName(namespace) || !Array.isArray(items)) throw malformed();
-    // The wallet may add a name without elements, which no one has signed.
+    // The wallet may add a name without elements, which is not signed.
     const own = digests.get(namespace);
     if (!(own instanceof Map)) throw new Refusal('disclosures', 'disclosure_not_referenced');
     namespaces[namespace] = readNamespace(items, own, hash);
@@ -101,7 +101,7 @@ function readNamespace(items: readonly unknown[], digests: CborMap, hash: string
   return elements;
 }
 
-/** CBOR within an element may be malformed, or nested too deep to be walked through. */
+/** CBOR within an element may be malformed, or nested too deep to be walked. */
 function readValue(value: unknown): unknown {
   try {
     return plainValue(value);
@@ -118,12 +118,12 @@ function readItem(item: unknown): { id: unknown; name: string; value: unknown; b
   return { id: content.get('digestID'), name, value: content.get('elementValue'), bytes: item.tagged };
 }
 
-/** `__proto__` would become the prototype of whatever the elements are copied into. */
+/** `__proto__` would become the prototype of an object that the elements are copied into. */
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '__proto__';
 
 const malformed = (): Refusal => new Refusal('disclosures', 'disclosure_malformed');
 
-/** Section 9.3.1: a licence says where it was issued, and so does its signer's certificate; not all name a state. */
+/** Section 9.3.1: a licence names its country of issue, like its signer's certificate; not all name a state. */
 function checkPlace(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
   const country = elements?.issuing_country;
   if (country !== undefined && country !== countryOf(signer))
@@ -133,7 +133,7 @@ function checkPlace(elements: Record<string, unknown> | undefined, signer: Docum
     throw new Refusal('data_model', 'issuing_jurisdiction_differs');
 }
 
-/** Gives the time of signing. */
+/** Returns the time of signing. */
 function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date): Date {
   const [signed, from, until] = ['signed', 'validFrom', 'validUntil'].map((name) => readTime(info.get(name)));
   if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');

@@ -3,8 +3,8 @@ import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 import { type CborMap, type EmbeddedCbor, tryReadCbor, writeCbor } from './cbor.ts';
 
 /**
- * Takes a verified DeviceResponse apart, with the named elements of one namespace; undefined where the wallet itself claims something
- * (`deviceSigned` elements), which would have to be shown too.
+ * Splits a verified DeviceResponse, with the named elements of one namespace; undefined if the wallet itself claims
+ * something (`deviceSigned` elements), which would have to be shown too.
  */
 export function readDeviceBinding(
   presentation: string,

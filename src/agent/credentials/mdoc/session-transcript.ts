@@ -2,29 +2,32 @@ import { createHash } from 'node:crypto';
 import { jwkThumbprint, type PublicJwk } from '../../dids/public-jwk.ts';
 import { writeCbor } from './cbor.ts';
 
-/** What an OpenID4VP request and its answer have in common. */
+/** The common data of an OpenID4VP request and its answer. */
 export interface OpenId4VpHandover {
   clientId: string;
   nonce: string;
   responseUri: string;
-  /** The key that the answer is encrypted to, where it is. */
+  /** The key that the answer is encrypted to, if any. */
   encryptionJwk?: Extract<PublicJwk, { kty: 'EC' }> | undefined;
 }
 
-/** The same where the browser passes the answer on: the page's origin stands for verifier and address. */
+/** For answers passed on by the browser: the page's origin replaces verifier and address. */
 export type OpenId4VpDcApiHandover = Pick<OpenId4VpHandover, 'nonce' | 'encryptionJwk'> & { origin: string };
 
-/** The CBOR of SessionTranscript that the wallet's key signs with its answer (OpenID4VP 1.0 appendix B.2.6.1). */
+/** The CBOR SessionTranscript that the wallet's key signs with its answer (OpenID4VP 1.0 appendix B.2.6.1). */
 export function openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }: OpenId4VpHandover): Uint8Array {
   return transcriptOf('OpenID4VPHandover', [clientId, nonce, thumbprintOf(encryptionJwk), responseUri]);
 }
 
-/** The same through the Digital Credentials API (appendix B.2.6.2). */
+/** The SessionTranscript of the Digital Credentials API (appendix B.2.6.2). */
 export function openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }: OpenId4VpDcApiHandover): Uint8Array {
   return transcriptOf('OpenID4VPDCAPIHandover', [origin, nonce, thumbprintOf(encryptionJwk)]);
 }
 
-/** The session of `org-iso-mdoc` (ISO/IEC 18013-7 annex C): EncryptionInfo is hashed as the text that the page passed on. */
+/**
+ * The session of `org-iso-mdoc` (ISO/IEC 18013-7 annex C): EncryptionInfo is hashed as the text that the page passed
+ * on.
+ */
 export function isoMdocTranscript({ encryptionInfo, origin }: { encryptionInfo: string; origin: string }): Uint8Array {
   return transcriptOf('dcapi', [encryptionInfo, origin]);
 }
@@ -37,7 +40,9 @@ function thumbprintOf(jwk: OpenId4VpHandover['encryptionJwk']): Buffer | null {
   return jwk ? Buffer.from(encryptionThumbprint(jwk), 'base64url') : null;
 }
 
-/** The thumbprint (RFC 7638, in base64url) of the key that an answer is encrypted to, whatever else the metadata say of it. */
+/**
+ * The thumbprint (RFC 7638, in base64url) of the key that an answer is encrypted to, whatever other metadata it has.
+ */
 export function encryptionThumbprint({ kty, crv, x, y }: Extract<PublicJwk, { kty: 'EC' }>): string {
   return jwkThumbprint({ kty, crv, x, y });
 }

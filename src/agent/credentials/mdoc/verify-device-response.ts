@@ -10,17 +10,17 @@ import { checkAlgorithm, isSignedBy, readSign1 } from './cose.ts';
 import { nameOfAuthority } from './document-signer.ts';
 import { type IssuerSigned, verifyIssuerSigned } from './issuer-signed.ts';
 
-/** What is checked of an mdoc, in this order. */
+/** The checks of an mdoc, in order. */
 const CHECKS: readonly CheckName[] = ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'validity'];
 
-/** The largest answer that is read: a portrait is some hundred kilobytes. */
+/** Maximum size of an answer; a portrait is some hundred kilobytes. */
 const MAX_LENGTH = 2_000_000;
 
 /**
- * Verifies a DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) of one document in base64url, as OpenID4VP 1.0 appendix
- * B.2 presents it: what the issuer signed, then that the wallet's key signed this very session. What the wallet itself
- * claims (`deviceSigned` elements) is not read. Documents of our own organizations end in our own root (PEM), and count where
- * the organization is believed. Throws {@link Refusal}.
+ * Verifies a DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) with one document, in base64url, as OpenID4VP 1.0
+ * appendix B.2 presents it: first the issuer's signature, then the wallet key's signature over this session. The
+ * wallet's own claims (`deviceSigned` elements) are not read. Documents of our organizations end in our root (PEM), and
+ * count where the organization is trusted. Throws {@link Refusal}.
  */
 export async function verifyDeviceResponse(
   presentation: string | Record<string, unknown>,
@@ -64,13 +64,15 @@ interface Verified {
 }
 
 interface Issuers {
-  /** PEM, those that the caller trusts and our own. */
+  /** PEM: the roots that the caller trusts, and our own. */
   roots: readonly string[];
-  /** Who signed it and which trusted root answers for that. Throws {@link Refusal} for one of our own that is not believed. */
+  /**
+   * The document's signer and the trusted root above it. Throws {@link Refusal} for one of our own that is not trusted.
+   */
   nameOf(signer: IssuerSigned['signer']): Pick<CredentialVerification, 'issuer' | 'authority'>;
 }
 
-/** Where roots say who is an issuer, ours says nothing: all organizations of this installation sign under it. */
+/** Where roots identify issuers, ours is not used: all organizations of this installation sign under it. */
 function issuersOf({ trustedRoots = [], rootsAreIssuers, believes }: Expected, ownRoot: string | undefined): Issuers {
   const own = rootsAreIssuers || ownRoot === undefined ? [] : [ownRoot];
   return {
@@ -128,7 +130,8 @@ function checkDeviceSignature(
   const claims = deviceSigned.get('nameSpaces');
   const auth = deviceSigned.get('deviceAuth');
   if (!(claims instanceof EmbeddedCbor) || !(auth instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
-  // Section 9.1.3.5 derives the MAC's key from the reader's ephemeral key; over OpenID4VP and annex C the session has none.
+  // Section 9.1.3.5 derives the MAC's key from the reader's ephemeral key; over OpenID4VP and annex C the session has
+  // none.
   if (auth.has('deviceMac')) throw new Refusal('data_model', 'device_mac_without_reader_key');
   if (!auth.has('deviceSignature')) throw new Refusal('data_model', 'device_signature_missing');
   const sign1 = readSign1(auth.get('deviceSignature'), 'data_model');

@@ -5,7 +5,7 @@ import { checksUntil, Refusal } from '../refusal.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 import type { Expected } from './expectations.ts';
 
-/** A presentation that holds a credential which was not asked for, found before any key was looked for. */
+/** A presentation with a credential that was not requested, refused before any key is looked up. */
 export class NotAdmitted extends Refusal {
   readonly credential: CredentialVerification;
 
@@ -16,8 +16,8 @@ export class NotAdmitted extends Refusal {
 }
 
 /**
- * Looks at what the credentials of a presentation claim, as far as the caller says what it expects. Each key may cost a
- * look-up over the network at an address that the sender chose, hence before any. Throws {@link Refusal}.
+ * Compares the claims of a presentation's credentials with the caller's expectations. Each key may cost a network
+ * look-up at an address that the sender chose, so this happens first. Throws {@link Refusal}.
  */
 export function admitCredentials(member: unknown, expected: Expected): void {
   const { credentialFormats, maxCredentials, believes } = expected;

@@ -11,33 +11,33 @@ import type { Holder } from './holder-binding.ts';
 export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp' | 'mso_mdoc';
 
 export interface PresentationExpectations extends VerifyOptions {
-  /** Who it must be made for: `aud`, or `domain` of an embedded proof. Null leaves that unchecked: never for a login. */
+  /** The expected audience: `aud`, or `domain` of an embedded proof. Null skips the check: never for a login. */
   audience: string | null;
-  /** What it must answer: `nonce`, or `challenge` of an embedded proof. Null leaves that unchecked: never for a login. */
+  /** The expected nonce: `nonce`, or `challenge` of an embedded proof. Null skips the check: never for a login. */
   nonce: string | null;
-  /** `anyone`: the credentials need not be about the holder or confirmed for its key. `subject` where not given. */
+  /** `anyone`: the credentials need not be about the holder or confirmed for its key. Default: `subject`. */
   presenter?: 'subject' | 'anyone' | undefined;
-  /** What the presentation may be; any where not given. As the next three, looked at before any key is looked for. */
+  /** Accepted formats of the presentation; any by default. Like the next three, checked before any key is looked up. */
   formats?: readonly PresentationFormat[] | undefined;
-  /** What the credentials in it may be; any where not given. */
+  /** Accepted formats of its credentials; any by default. */
   credentialFormats?: readonly PresentedFormat[] | undefined;
-  /** How many credentials it may hold at most; 50 where not given, and never more. */
+  /** Maximum number of credentials; at most 50, which is the default. */
   maxCredentials?: number | undefined;
   /**
-   * Whether credentials are believed that claim this issuer (a DID, or the address in `iss` of an SD-JWT VC); all where not
-   * given. Of one that is not no key is looked for, and none of the holder's either.
+   * Whether credentials that claim this issuer (a DID, or the address in `iss` of an SD-JWT VC) are trusted; all by
+   * default. For an untrusted one neither its key nor the holder's is looked up.
    */
   believes?: ((issuer: string) => boolean) | undefined;
-  /** CBOR of the SessionTranscript that the key of a mobile document signs; none is taken where it is not given. */
+  /** CBOR of the SessionTranscript that a mobile document's key signs; without it none is accepted. */
   sessionTranscript?: Uint8Array | undefined;
 }
 
-/** {@link PresentationExpectations} with the time decided. */
+/** {@link PresentationExpectations} with a definite time. */
 export interface Expected extends PresentationExpectations {
   at: Date;
 }
 
-/** A presentation whose own checks have passed, or one that was refused for what is in it. */
+/** A presentation that passed its own checks, or was refused for its content. */
 export type PresentationOutcome =
   | { holder: Holder; credentials: CredentialVerification[] }
   | { refusal: Refusal; credentials: CredentialVerification[] };

@@ -3,7 +3,7 @@ import { isObject } from '#kernel/is-object.ts';
 import { jwkThumbprint, type PublicJwk } from '../../dids/public-jwk.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 
-/** Who made a presentation, as far as its signature shows. */
+/** The creator of a presentation, as shown by its signature. */
 export interface Holder {
   /** A DID, or the thumbprint URI of a key (RFC 9278). */
   id: string;
@@ -24,7 +24,7 @@ export function holderOfKey(jwk: PublicJwk): Holder {
 }
 
 /**
- * Adds the check `holder_binding` to a credential that was verified: it is presented by one of its subjects, or with the key
+ * Adds the check `holder_binding` to a verified credential: it is presented by one of its subjects, or with the key
  * that it was confirmed for (`cnf`, RFC 7800).
  */
 export function bindToHolder(credential: CredentialVerification, holder: Holder): CredentialVerification {
@@ -46,7 +46,7 @@ function isBound({ holderJwk, claims = {}, payload = {} }: CredentialVerificatio
   return isObject(cnf.jwk) ? isSameKey(cnf.jwk, holder.jwk) : holder.keyId !== undefined && cnf.kid === holder.keyId;
 }
 
-/** By the members that make the key (RFC 7638). */
+/** By the required members of the key (RFC 7638). */
 function isSameKey(jwk: Readonly<Record<string, unknown>>, other: PublicJwk): boolean {
   return Object.entries(other).every(([name, value]) => jwk[name] === value);
 }

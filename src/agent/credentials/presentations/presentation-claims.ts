@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { checkValidity } from '../validity.ts';
 
-/** Throws {@link Refusal} where a presentation was made for another verifier or in answer to another request. */
+/** Throws {@link Refusal} if a presentation was made for another verifier or another request. */
 export function checkAnswer(
   { audience, nonce }: { audience: unknown; nonce: unknown },
   expected: { audience: string | null; nonce: string | null },
@@ -10,7 +10,10 @@ export function checkAnswer(
   if (expected.nonce !== null && nonce !== expected.nonce) throw new Refusal('nonce', 'nonce_mismatch');
 }
 
-/** `aud` of a presentation: one, also as a list of one. What is for many could be shown to the next. */
+/**
+ * `aud` of a presentation: one value, also as a list of one. A presentation for several verifiers could be replayed
+ * between them.
+ */
 export function audienceOf({ aud }: Record<string, unknown>): unknown {
   return Array.isArray(aud) && aud.length === 1 ? aud[0] : aud;
 }
@@ -20,7 +23,7 @@ export function timesOf({ iat, nbf, exp }: Record<string, unknown>): Record<'iat
   return { iat: toMilliseconds(iat), nbf: toMilliseconds(nbf), exp: toMilliseconds(exp) };
 }
 
-/** Throws {@link Refusal} where a presentation begins after `at`, or ended before. */
+/** Throws {@link Refusal} if a presentation is not valid yet at `at`, or no longer. */
 export function checkTimes(payload: Record<string, unknown>, at: Date): void {
   const { iat, nbf, exp } = timesOf(payload);
   checkValidity({ from: iat, until: exp }, at.getTime());

@@ -9,13 +9,13 @@ import { type CredentialVerification, verifyCredential } from '../verify-credent
 import type { VerificationOptions } from '../verify-options.ts';
 import { verifyEach } from './verify-each.ts';
 
-/** Beyond any presentation there is; each may cost a look-up over the network. */
+/** A limit far above any real presentation; each credential may cost a network look-up. */
 const MAX_CREDENTIALS = 50;
 const SELF_ASSERTED_CHECKS = ['data_model', 'issuer', 'validity'] as const;
 
 /**
- * Verifies the credentials of a presentation whose own signature holds. A credential without a proof is its
- * holder's word alone and holds where the holder that is its issuer signed. Throws {@link Refusal} for too many.
+ * Verifies the credentials of a presentation whose own signature is valid. A credential without a proof is valid if the
+ * signing holder is its issuer. Throws {@link Refusal} for too many.
  */
 export async function verifyPresented(
   parts: VerificationParts,

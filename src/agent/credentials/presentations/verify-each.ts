@@ -1,14 +1,14 @@
 import { checksUntil, Refusal } from '../refusal.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 
-/** Look-ups over the network that one presentation may have open at once. */
+/** Maximum concurrent network look-ups of one presentation. */
 const AT_ONCE = 5;
-/** After so long no further credential of a presentation is begun. */
+/** Time limit for starting another credential's verification. */
 const BUDGET_MS = 15_000;
 
 /**
- * Verifies the credentials of a presentation, few at a time and in their order, until the time for all is used up; those
- * that are left are not verified. `now` is in milliseconds on a clock that never goes back.
+ * Verifies the credentials of a presentation, a few at a time and in order, until the total time is used up; the rest
+ * stay unverified. `now` is in milliseconds on a monotonic clock.
  */
 export async function verifyEach<T>(
   credentials: readonly T[],
@@ -19,7 +19,7 @@ export async function verifyEach<T>(
   const late = now() + BUDGET_MS;
   const open = credentials.entries();
   const work = async (): Promise<void> => {
-    // Shared: each takes the next one.
+    // Shared by all workers.
     for (const [index, credential] of open) found[index] = now() < late ? await verify(credential) : leftOut();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

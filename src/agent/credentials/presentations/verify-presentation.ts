@@ -12,16 +12,16 @@ import { verifyJwtVpJson } from './verify-jwt-vp-json.ts';
 import { verifySdJwtPresentation } from './verify-sd-jwt-presentation.ts';
 import { VP_JWT_TYPES, verifyVpJwt } from './verify-vp-jwt.ts';
 
-/** What the verification of a presentation found. */
+/** The result of verifying a presentation. */
 export interface PresentationVerification {
-  /** The presentation and each credential in it; status and trust in the issuers are the caller's. */
+  /** Covers the presentation and each credential in it; the caller checks status and trust in the issuers. */
   verified: boolean;
-  /** Of the presentation itself, in the order in which they were made; the first that fails is the last. */
+  /** Checks of the presentation itself, in order; the first failure is the last entry. */
   checks: VerificationCheck[];
   format?: PresentationFormat;
-  /** The holder's DID, or for `dc+sd-jwt` the thumbprint URI (RFC 9278) of the key that was proved. */
+  /** The holder's DID, or for `dc+sd-jwt` the thumbprint URI (RFC 9278) of the proven key. */
   holder?: string;
-  /** In the order of the presentation; each with a last check `holder_binding`. Empty where the presentation failed. */
+  /** In the order of the presentation, each with a final check `holder_binding`. Empty if the presentation failed. */
   credentials: CredentialVerification[];
 }
 
@@ -51,7 +51,7 @@ const CHECKS: Readonly<Record<PresentationFormat, readonly CheckName[]>> = {
     'validity',
   ],
   ldp_vp: ['format', 'header', 'data_model', 'key', 'signature', 'holder', 'audience', 'nonce', 'validity'],
-  // The session that is signed has audience and nonce in it.
+  // The signed session contains audience and nonce.
   mso_mdoc: ['format', 'data_model', 'header', 'key', 'signature'],
 };
 
@@ -70,7 +70,7 @@ const VERIFY: Readonly<Record<PresentationFormat, Verify>> = {
     verifyDeviceResponse(presentation, expected, await rootCertificate()),
 };
 
-/** Verifies a presentation and what is in it as of a time. Rejects only where the verification could not be made at all. */
+/** Verifies a presentation and its content as of a time. Rejects only if the verification could not be performed. */
 export async function verifyPresentation(
   parts: VerificationParts,
   input: unknown,

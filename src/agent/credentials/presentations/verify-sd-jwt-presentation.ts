@@ -9,8 +9,8 @@ import { holderOfKey } from './holder-binding.ts';
 import { checkAnswer } from './presentation-claims.ts';
 
 /**
- * Verifies an SD-JWT VC with the key binding JWT that makes it a presentation (RFC 9901 section 7.3). Whose key that is, only
- * a credential that holds can say. Throws {@link Refusal}.
+ * Verifies an SD-JWT VC with the key binding JWT that makes it a presentation (RFC 9901 section 7.3). Only a valid
+ * credential identifies the key's owner. Throws {@link Refusal}.
  */
 export async function verifySdJwtPresentation(
   parts: VerificationParts,

@@ -35,7 +35,7 @@ export async function verifyVpJwt(
   return { holder: holderOf(jws), credentials };
 }
 
-/** Throws {@link Refusal} where a presentation names another than its signer for its holder. */
+/** Throws {@link Refusal} if a presentation's holder is not its signer. */
 export function checkHolder(names: readonly unknown[], signer: string): void {
   if (names.some((name) => name !== undefined && name !== signer)) {
     throw new Refusal('holder', 'holder_is_not_the_signer');

@@ -1,4 +1,4 @@
-// tsyringe, which @peculiar/x509 is built on, asks for the polyfill before it is loaded.
+// tsyringe, used by @peculiar/x509, needs the polyfill to be loaded first.
 import 'reflect-metadata';
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import {
@@ -11,7 +11,7 @@ import {
 import { decodeBase64 } from '#kernel/base64.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The key of a trusted chain's first certificate, and whom it is for. */
+/** The key of a trusted chain's first certificate, and its owner. */
 export interface CertifiedKey {
   key: KeyObject;
   /** Addresses among its alternative names. */
@@ -21,7 +21,7 @@ export interface CertifiedKey {
   chain: X509Certificate[];
 }
 
-/** Of many roots one is asked for its extensions: they are read when they are needed. */
+/** Extensions are read lazily, because only one of many roots is needed. */
 class Certificate {
   readonly own: X509Certificate;
   #parsed: ParsedCertificate | undefined;
@@ -45,16 +45,16 @@ function readOrRefuse<T>(read: () => T): T {
 }
 
 const MAX_LENGTH = 5;
-/** Of one certificate in base64: more than any that names issuers, and little to parse. */
+/** Maximum certificate size in base64: more than any issuer needs, and fast to parse. */
 const MAX_ENCODED = 16_384;
 /** Basic constraints, key usage, extended key usage, alternative names (RFC 5280 section 4.2.1). */
 const UNDERSTOOD = ['2.5.29.19', '2.5.29.15', '2.5.29.37', '2.5.29.17'];
 const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
 
 /**
- * The key of an `x5c` header (RFC 7515 section 4.1.6): base64 DER, first the signer's certificate, each signed by the next
- * and the last by one of the roots (PEM), all good at the time. RFC 5280 section 6 without policies, name constraints (which
- * are critical, hence refused) and revocation lists. Throws {@link Refusal}.
+ * The key of an `x5c` header (RFC 7515 section 4.1.6): base64 DER, the signer's certificate first, each signed by the
+ * next and the last by one of the roots (PEM), all valid at the time. RFC 5280 section 6 without policies, name
+ * constraints (critical, hence refused), and revocation lists. Throws {@link Refusal}.
  */
 export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly string[]; at: Date }): CertifiedKey {
   const path = toRoot(readChain(x5c), roots.map(rootOf));
@@ -75,7 +75,7 @@ function readChain(x5c: unknown): Certificate[] {
   });
 }
 
-/** The same few hundred authorities are asked for again and again. */
+/** Cached, because the same few hundred authorities are checked repeatedly. */
 const KEPT_ROOTS = 1_000;
 const knownRoots = new Map<string, Certificate>();
 
@@ -88,14 +88,14 @@ function rootOf(pem: string): Certificate {
   return root;
 }
 
-/** A certificate of an authority, to be trusted: it may certify others. Throws {@link Refusal}. */
+/** A trusted authority's certificate must be allowed to certify others. Throws {@link Refusal}. */
 export function readAuthority(data: Buffer | string): X509Certificate {
   const certificate = new Certificate(data);
   if (!mayIssue(certificate, 0)) throw untrusted();
   return certificate.own;
 }
 
-/** The chain with its root at the end. A chain may hold its root too; a certificate that stands for itself is no chain. */
+/** The chain including its root. A chain may contain its root; a single self-signed certificate is no chain. */
 function toRoot(chain: readonly Certificate[], roots: readonly Certificate[]): Certificate[] {
   for (const [index, certificate] of chain.entries()) {
     const next = chain[index + 1];
@@ -116,7 +116,7 @@ function mayIdentify(leaf: Certificate): boolean {
   return !leaf.own.ca && mayBeUsedFor(leaf, KeyUsageFlags.digitalSignature) && isUnderstood(leaf);
 }
 
-/** `below` is how many authorities stand between this one and the signer's certificate. */
+/** `below` is the number of authorities between this one and the signer's certificate. */
 function mayIssue(authority: Certificate, below: number): boolean {
   const constraints = authority.parsed.getExtension(BasicConstraintsExtension);
   return (

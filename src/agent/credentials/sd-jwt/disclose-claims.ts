@@ -4,17 +4,17 @@ import type { Disclosure, SdJwt } from './parse-sd-jwt.ts';
 
 const DIGESTS = '_sd';
 const ELEMENT = '...';
-/** SD-JWT VC (draft-ietf-oauth-sd-jwt-vc) section 2.2.2.3: what a verifier decides by must not be withheld. */
+/** SD-JWT VC (draft-ietf-oauth-sd-jwt-vc) section 2.2.2.3: claims that a verifier decides by must not be withheld. */
 const ALWAYS_SHOWN = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status'];
-/** `__proto__` would become the prototype of whatever the claims are copied into. */
+/** `__proto__` would become the prototype of an object that the claims are copied into. */
 const REFUSED_NAMES = [DIGESTS, ELEMENT, '_sd_alg', '__proto__'];
-/** Disclosures lie in disclosures, as deep as their issuer likes. */
+/** Disclosures may be nested as deep as the issuer likes. */
 const MAX_DEPTH = 100;
 
 /**
- * The claims of an SD-JWT whose signature holds, with what was disclosed in place and no digest left (RFC 9901 section 7.1).
- * Throws {@link Refusal} for a disclosure that no digest stands for, a digest that comes twice (decoys included), a claim
- * that would replace another, and for names that must not be disclosed.
+ * The claims of an SD-JWT whose signature is valid, with disclosed values in place and no digest left (RFC 9901 section
+ * 7.1). Throws {@link Refusal} for a disclosure without a digest, a repeated digest (decoys included), a claim that
+ * would replace another, and names that must not be disclosed.
  */
 export function discloseClaims({ jws, disclosures }: SdJwt): Record<string, unknown> {
   const open = new Map(disclosures.map((disclosure) => [disclosure.digest, disclosure]));
@@ -37,7 +37,7 @@ export function discloseClaims({ jws, disclosures }: SdJwt): Record<string, unkn
   return claims;
 }
 
-/** Gives what a digest stands for, once; undefined for one that was not disclosed, or is a decoy. */
+/** The value of a digest, once; undefined if not disclosed, or for a decoy. */
 type Take = (digest: unknown) => Disclosure | undefined;
 
 function discloseValue(value: unknown, take: Take, depth: number): unknown {
@@ -62,7 +62,7 @@ function discloseObject(object: Record<string, unknown>, take: Take, depth: numb
   return claims;
 }
 
-/** Nothing for an element that was withheld. */
+/** Omits withheld elements. */
 function discloseElement(element: unknown, take: Take, depth: number): unknown[] {
   if (!isObject(element) || !Object.hasOwn(element, ELEMENT)) return [discloseValue(element, take, depth)];
   if (Object.keys(element).length > 1) throw new Refusal('disclosures', 'digest_malformed');

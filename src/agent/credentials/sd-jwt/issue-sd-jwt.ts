@@ -5,7 +5,7 @@ import type { PublicJwk } from '../../dids/public-jwk.ts';
 import type { Veramo } from '../../veramo.ts';
 import { toPublicJwk } from './verify-sd-jwt.ts';
 
-/** What an SD-JWT VC says (draft-ietf-oauth-sd-jwt-vc): `vct`, `iat`, `exp`, `status` and claims of any name. */
+/** The content of an SD-JWT VC (draft-ietf-oauth-sd-jwt-vc): `vct`, `iat`, `exp`, `status`, and any other claims. */
 export interface SdJwtClaims {
   vct: string;
   /** Seconds since 1970, as are `nbf` and `exp`. */
@@ -19,31 +19,33 @@ export interface SdJwtIssueRequest {
   /** One of our own issuers; `iss` becomes its https address, PUBLIC_URL/orgs/<org>. */
   issuerDid: string;
   claims: SdJwtClaims;
-  /** Names of top-level claims that the holder may withhold; one that the credential has not is nothing. */
+  /** Names of top-level claims that the holder may withhold; missing ones are ignored. */
   disclosable: readonly string[];
   /** The holder's public key, P-256 or Ed25519, for `cnf`. */
   holderJwk?: Readonly<Record<string, unknown>> | undefined;
-  /** How many digests stand for nothing, so that the number of claims stays unknown; by itself to the next multiple of 8. */
+  /** Number of decoy digests, which hide the number of claims; by default up to the next multiple of 8. */
   decoys?: number | undefined;
 }
 
-/** What issuing needs of the agent. */
+/** Dependencies of issuing. */
 export interface SdJwtIssuing {
   veramo: Veramo;
-  /** The address that wallets know one of our own issuers by. */
+  /** Wallets' address of one of our issuers. */
   issuerUrl(did: string): string;
   certificateChain(did: string, keyId: string): Promise<string[]>;
 }
 
-/** Set here, or kept by SD-JWT for itself (RFC 9901 section 4.1). */
+/** Set here, or reserved by SD-JWT (RFC 9901 section 4.1). */
 const RESERVED = ['iss', 'cnf', '_sd', '_sd_alg', '...', '__proto__'];
-/** What a verifier decides by must not be withheld (draft-ietf-oauth-sd-jwt-vc section 2.2.2.3); nor `iat` by us. */
+/**
+ * Claims that a verifier decides by must not be withheld (draft-ietf-oauth-sd-jwt-vc section 2.2.2.3); nor `iat` here.
+ */
 const ALWAYS_SHOWN = ['vct', 'iat', 'nbf', 'exp', 'status', 'vct#integrity'];
 const DIGESTS_ROUNDED_TO = 8;
 
 /**
- * Signs an SD-JWT VC by ES256; gives it with all disclosures and the last `~`. Throws TypeError for claims that cannot be
- * issued, and where the issuer is not ours.
+ * Signs an SD-JWT VC by ES256; returns it with all disclosures and the last `~`. Throws TypeError for claims that
+ * cannot be issued, and if the issuer is not ours.
  */
 export async function issueSdJwt(issuing: SdJwtIssuing, request: SdJwtIssueRequest): Promise<string> {
   const { veramo } = issuing;
@@ -65,7 +67,7 @@ export async function issueSdJwt(issuing: SdJwtIssuing, request: SdJwtIssueReque
 }
 
 function payloadOf({ claims, holderJwk }: SdJwtIssueRequest, issuerUrl: () => string) {
-  // A deep copy as the signature will cover it: without members that JSON does not know.
+  // A deep copy as the signature will cover it: without members that JSON cannot express.
   const copy = JSON.parse(JSON.stringify(claims)) as SdJwtClaims;
   if (RESERVED.some((name) => Object.hasOwn(copy, name))) throw new TypeError('the claims have a reserved name');
   const { vct, iat, nbf, exp } = copy;
@@ -95,7 +97,7 @@ function disclosedNames({ disclosable }: SdJwtIssueRequest, payload: object): st
   return names;
 }
 
-/** At least one, so that a full row does not tell the number either. */
+/** At least one decoy, so that a full multiple does not reveal the number either. */
 function decoysFor(disclosures: number): number {
   return DIGESTS_ROUNDED_TO - (disclosures % DIGESTS_ROUNDED_TO);
 }

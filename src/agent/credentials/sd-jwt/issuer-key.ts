@@ -4,17 +4,17 @@ import { importPublicJwk, requireAlgorithm, type VerificationAlgorithm } from '.
 import { didOfKey, type ResolveDocument, resolveKey } from '../verify-jws.ts';
 import type { FindIssuerKeys } from './issuer-metadata.ts';
 
-/** How the keys of issuers are found. */
+/** Dependencies for finding issuers' keys. */
 export interface IssuerKeySources {
   resolve: ResolveDocument;
-  /** The DID of an issuer of this service by its address; undefined for any other address. */
+  /** The DID of one of our issuers by its address; undefined for any other address. */
   ownIssuer(address: string): string | undefined;
   /** The service's own root, PEM. */
   rootCertificate(): Promise<string>;
   findIssuerKeys: FindIssuerKeys;
 }
 
-/** What an SD-JWT says of its signer, before its signature was looked at. */
+/** An SD-JWT's claims about its signer, before its signature is verified. */
 export interface ClaimedSigner {
   issuer: string | undefined;
   keyId: unknown;
@@ -24,15 +24,15 @@ export interface ClaimedSigner {
 
 export interface IssuerKey {
   key: KeyObject;
-  /** Who the key belongs to: the issuer that was named, or another one where a certificate says so. */
+  /** The key's owner: the named issuer, or another one according to the certificate. */
   issuer: string;
-  /** The root (PEM) that answers for it, where roots say who is an issuer. */
+  /** The root (PEM) above it, where roots identify issuers. */
   authority?: string;
 }
 
 /**
- * Finds the key of an SD-JWT VC under roots whose authorities answer for all that they certify: by its certificates alone.
- * Throws {@link Refusal}.
+ * Finds the key of an SD-JWT VC by its certificates alone, under roots whose authorities are responsible for everything
+ * they certify. Throws {@link Refusal}.
  */
 export async function findCertifiedIssuer(
   { issuer, x5c, algorithm }: ClaimedSigner,
@@ -50,9 +50,9 @@ export async function findCertifiedIssuer(
 }
 
 /**
- * Finds the key of an SD-JWT VC's issuer: of our own ones in their DID document, whatever certificates come along; else by
- * a certificate chain to a root that is trusted; else by the issuer's metadata, or by its DID where it is named by one.
- * Throws {@link Refusal}.
+ * Finds the key of an SD-JWT VC's issuer: for our own in their DID document, ignoring certificates; otherwise by a
+ * certificate chain to a trusted root; otherwise by the issuer's metadata, or by its DID if it is named by one. Throws
+ * {@link Refusal}.
  */
 export async function findIssuerKey(
   sources: IssuerKeySources,
@@ -88,14 +88,14 @@ async function keyOfDid(
   return resolveKey(keyId, { algorithm, relationship: 'assertionMethod' }, resolve);
 }
 
-/** A chain to no root that is known is no reason to refuse what the issuer itself publishes. */
+/** A chain to an unknown root is no reason to refuse keys that the issuer itself publishes. */
 async function keyByCertificate(
   sources: IssuerKeySources,
   { issuer, keyId, x5c }: ClaimedSigner,
   options: { roots: readonly string[]; at: Date },
 ): Promise<IssuerKey> {
   try {
-    // Few issuers sign under certificates: what reads them is loaded with the first.
+    // Few issuers use certificates, so the certificate code is loaded with the first.
     const { certifiedKey } = await import('./certificate-chain.ts');
     const { key, uris, hosts } = certifiedKey(x5c, options);
     return { key, issuer: nameInCertificate({ uris, hosts }, issuer) };
@@ -110,8 +110,8 @@ async function keyByCertificate(
 }
 
 /**
- * The issuer that a certificate is for: the address among its names (draft-ietf-oauth-sd-jwt-vc section 3.5), where it names
- * none the host alone. A certificate with addresses speaks for these and not for all that its host serves.
+ * The issuer that a certificate is for: the address among its names (draft-ietf-oauth-sd-jwt-vc section 3.5), or else
+ * its host. A certificate with addresses is valid for these alone, not for everything on its host.
  */
 function nameInCertificate({ uris, hosts }: { uris: string[]; hosts: string[] }, issuer: string | undefined): string {
   const [first] = uris;

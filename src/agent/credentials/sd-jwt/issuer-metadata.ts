@@ -4,22 +4,22 @@ import { EgressError } from '#platform/egress/index.ts';
 import type { FetchDocument } from '../../dids/fetch-did-document.ts';
 import { parseJson } from '../safe-json.ts';
 
-/** The keys that an issuer publishes (RFC 7517); empty where it publishes none that can be read. */
+/** The keys that an issuer publishes (RFC 7517); empty if none is readable. */
 export type FindIssuerKeys = (issuer: string) => Promise<readonly Record<string, unknown>[]>;
 
 const FOUND_MS = 5 * 60_000;
 const NOT_FOUND_MS = 30_000;
-/** Issuers, each with {@link MAX_KEYS} of a few short members. */
+/** Maximum cached issuers, each with {@link MAX_KEYS} of a few short members. */
 const MAX_KEPT = 250;
 const MAX_KEYS = 50;
 const MAX_MEMBER = 512;
-/** What is read of a key; the rest is not kept. */
+/** The used members of a key; the rest is dropped. */
 const MEMBERS = ['kty', 'crv', 'x', 'y', 'kid', 'use'];
 const LIMITS = { timeoutMs: 5_000, maxBytes: 100 * 1024, headers: { accept: 'application/json' } };
 
 /**
- * Finds keys by JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 4), over the network and kept for minutes. Https
- * alone; no failure is an error.
+ * Finds keys by JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 4), over the network and cached for minutes.
+ * Https only; failures give no keys.
  */
 export function createIssuerMetadata(fetchDocument: FetchDocument): FindIssuerKeys {
   const cache = createExpiringCache<readonly Record<string, unknown>[]>({
@@ -35,7 +35,7 @@ async function fetchKeys(issuer: string, fetch: FetchObject): Promise<readonly R
   const url = metadataUrl(issuer);
   if (url === undefined) return [];
   const metadata = await fetch(url);
-  // Section 4.3: else one issuer could answer for another.
+  // Section 4.3: otherwise one issuer could answer for another.
   if (metadata.issuer !== issuer) return [];
   const { jwks, jwks_uri: address } = metadata;
   if (isObject(jwks)) return keysIn(jwks);
@@ -57,7 +57,7 @@ function keysIn({ keys }: Record<string, unknown>): readonly Record<string, unkn
   return Array.isArray(keys) ? keys.slice(0, MAX_KEYS).filter(isObject).filter(isKey).map(reduced) : [];
 }
 
-/** A private key is none that an issuer publishes, and a member of another form none of a key that is taken. */
+/** A private key is not accepted, and unsupported members make a key unusable. */
 function isKey(jwk: Record<string, unknown>): boolean {
   const isShort = (value: unknown): boolean =>
     value === undefined || (typeof value === 'string' && value.length <= MAX_MEMBER);

@@ -3,11 +3,11 @@ import { type CompactJws, parseCompactJws } from '../compact-jws.ts';
 import { Refusal } from '../refusal.ts';
 import { decodeCanonical, parseJson, refuseUnsafe } from '../safe-json.ts';
 
-/** The hash functions taken (RFC 9901 section 7.1), by their IANA names. */
+/** Accepted hash functions (RFC 9901 section 7.1), by IANA name. */
 const HASHES = { 'sha-256': 'sha256', 'sha-384': 'sha384', 'sha-512': 'sha512' } as const;
 export type HashName = keyof typeof HASHES;
 
-/** A claim or list element that its holder may show (RFC 9901 section 4.2). */
+/** A disclosable claim or list element (RFC 9901 section 4.2). */
 export interface Disclosure {
   digest: string;
   /** Undefined for an element of a list. */
@@ -15,7 +15,7 @@ export interface Disclosure {
   value: unknown;
 }
 
-/** An SD-JWT taken apart (RFC 9901 section 4); nothing in it is verified. */
+/** A parsed SD-JWT (RFC 9901 section 4); nothing in it is verified. */
 export interface SdJwt {
   jws: CompactJws;
   hash: HashName;
@@ -24,7 +24,7 @@ export interface SdJwt {
   keyBinding: string | undefined;
 }
 
-/** Beyond any credential there is; each costs a hash. */
+/** A limit far above any real credential; each disclosure costs a hash. */
 const MAX_DISCLOSURES = 500;
 
 /** Takes the compact form apart. Throws {@link Refusal}. */
@@ -49,7 +49,7 @@ export function digestOf(text: string, hash: HashName): string {
   return createHash(HASHES[hash]).update(text, 'ascii').digest('base64url');
 }
 
-/** The hash function of a payload: SHA-256 where nothing else is named (section 4.1.1). Throws {@link Refusal}. */
+/** The hash function of a payload: SHA-256 by default (section 4.1.1). Throws {@link Refusal}. */
 export function hashOf({ _sd_alg: name = 'sha-256' }: Record<string, unknown>): HashName {
   if (typeof name !== 'string' || !Object.hasOwn(HASHES, name)) throw new Refusal('format', 'hash_algorithm_unknown');
   return name as HashName;

@@ -6,13 +6,13 @@ import { importPublicJwk, requireAlgorithm, type VerificationAlgorithm } from '.
 import { checkHeader, checkSignature } from '../verify-jws.ts';
 import { digestOf, type HashName } from './parse-sd-jwt.ts';
 
-/** A key binding JWT with a header that may be taken. */
+/** A key binding JWT with an acceptable header. */
 export interface KeyBinding {
   jws: CompactJws;
   algorithm: VerificationAlgorithm;
 }
 
-/** What a key binding JWT says, whose signature holds. Times in milliseconds since 1970. */
+/** The content of a key binding JWT whose signature is valid. Times in milliseconds since 1970. */
 export interface KeyBindingClaims {
   aud: string;
   nonce: string;
@@ -22,17 +22,20 @@ export interface KeyBindingClaims {
 }
 
 const PROFILE = { typ: ['kb+jwt'], cty: [undefined] };
-/** A wallet makes it when its holder agrees, and sends it at once. */
+/** A wallet creates it when its holder agrees, and sends it at once. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Takes a key binding JWT apart (RFC 9901 section 4.3). Throws {@link Refusal}, also where there is none. */
+/** Parses a key binding JWT (RFC 9901 section 4.3). Throws {@link Refusal}, also if there is none. */
 export function parseKeyBinding(text: string): KeyBinding {
   if (text === '') throw new Refusal('format', 'key_binding_missing');
   const jws = parseCompactJws(text);
   return { jws, algorithm: checkHeader(jws.header, PROFILE) };
 }
 
-/** Verifies that the holder's key signed for just what is presented: the SD-JWT up to its last `~`. Throws {@link Refusal}. */
+/**
+ * Verifies that the holder's key signed exactly what is presented: the SD-JWT up to its last `~`. Throws {@link
+ * Refusal}.
+ */
 export function verifyKeyBinding(
   { jws, algorithm }: KeyBinding,
   { holderJwk, presented, hash }: { holderJwk: PublicJwk; presented: string; hash: HashName },
@@ -47,7 +50,7 @@ export function verifyKeyBinding(
   return claims;
 }
 
-/** Throws {@link Refusal} for one that was made too long ago, or for later. */
+/** Throws {@link Refusal} for one that is too old, or from the future. */
 export function checkFreshness({ iat, nbf, exp }: KeyBindingClaims, at: Date): void {
   checkValidity({ from: Math.max(iat, nbf ?? iat), until: exp }, at.getTime());
   if (iat < at.getTime() - MAX_AGE_MS) throw new Refusal('validity', 'too_old');

@@ -11,12 +11,12 @@ import { discloseClaims } from './disclose-claims.ts';
 import { findCertifiedIssuer, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 import { parseSdJwt } from './parse-sd-jwt.ts';
 
-/** `vc+sd-jwt` is the name of drafts before 2024-11, which a verifier goes on taking (section 2.2.1). */
+/** `vc+sd-jwt` is the name in drafts before 2024-11, which verifiers still accept (section 2.2.1). */
 const PROFILE = { typ: ['dc+sd-jwt', 'vc+sd-jwt'], cty: [undefined] };
 
 /**
- * Verifies an SD-JWT VC (RFC 9901, draft-ietf-oauth-sd-jwt-vc) without key binding JWT. The signature comes before the
- * disclosures: what is disclosed means nothing without it. Throws {@link Refusal}.
+ * Verifies an SD-JWT VC (RFC 9901, draft-ietf-oauth-sd-jwt-vc) without key binding JWT. The signature comes first,
+ * because disclosures mean nothing without it. Throws {@link Refusal}.
  */
 export async function verifySdJwt(
   sources: IssuerKeySources,
@@ -24,7 +24,7 @@ export async function verifySdJwt(
   { at, trustedRoots = [], rootsAreIssuers = false }: VerificationOptions,
 ): Promise<VerifiedCredential> {
   const sdJwt = parseSdJwt(text);
-  // Whose the key is, and what it answers, is for anyone who asked: verify-key-binding.ts.
+  // The key binding is the requester's to judge: verify-key-binding.ts.
   if (sdJwt.keyBinding !== undefined) throw new Refusal('format', 'key_binding_unexpected');
   const { header, payload } = sdJwt.jws;
   const algorithm = checkHeader(header, PROFILE);
@@ -52,7 +52,7 @@ export async function verifySdJwt(
   };
 }
 
-/** Section 2.2.2: what claims must look like to be decided by. */
+/** Section 2.2.2: the required form of claims that decide. */
 function readClaims(claims: Record<string, unknown>) {
   const { vct, iss, sub, cnf } = claims;
   const isWellFormed =
@@ -60,7 +60,7 @@ function readClaims(claims: Record<string, unknown>) {
   if (!isWellFormed) throw malformed();
   const [iat, nbf, exp] = [claims.iat, claims.nbf, claims.exp].map(toMilliseconds);
   const holderJwk = cnf === undefined ? undefined : readConfirmation(cnf);
-  // Anyone who issues in the future, issues for it.
+  // A credential issued in the future would be valid only then.
   const from = iat !== undefined && nbf !== undefined ? Math.max(iat, nbf) : (nbf ?? iat);
   return { from, until: exp, holderJwk, status: readTokenStatus(claims.status) };
 }
@@ -71,7 +71,7 @@ function toMilliseconds(claim: unknown): number | undefined {
   return claim * 1000;
 }
 
-/** RFC 7800. A holder that is named otherwise than by a key of ours cannot be recognised here, and is left out. */
+/** RFC 7800. A holder identified by anything but a supported key cannot be recognized here, and is omitted. */
 function readConfirmation(cnf: unknown): PublicJwk | undefined {
   if (!isObject(cnf)) throw malformed();
   if (cnf.jwk === undefined) return undefined;
@@ -79,7 +79,7 @@ function readConfirmation(cnf: unknown): PublicJwk | undefined {
   return toPublicJwk(cnf.jwk);
 }
 
-/** A holder's key as this service knows keys: required members only. Undefined for one that it cannot use. */
+/** A holder's key with required members only. Undefined for an unsupported one. */
 export function toPublicJwk(jwk: Record<string, unknown>): PublicJwk | undefined {
   try {
     const key = importPublicJwk(jwk);

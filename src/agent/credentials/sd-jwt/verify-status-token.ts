@@ -6,12 +6,12 @@ import { checkHeader, checkSignature } from '../verify-jws.ts';
 import { type ClaimedSigner, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 
 export interface StatusTokenExpectations {
-  /** Who must have signed it: the issuer of the credential that names the list. */
+  /** The required signer: the issuer of the credential that names the list. */
   issuer: string;
   at: Date;
   /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
   trustedRoots?: readonly string[] | undefined;
-  /** Of a mobile document: the authority (PEM) that certified its issuer, and so whoever signs the list. */
+  /** For a mobile document: the authority (PEM) that certified its issuer, and therefore the signer of the list. */
   authority?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface StatusTokenExpectations {
 const PROFILE = { typ: ['statuslist+jwt', 'application/statuslist+jwt'], cty: [undefined] };
 
 /**
- * The payload of a status list token (draft-ietf-oauth-status-list section 5.1), signed by a key of the issuer as an SD-JWT
- * of that issuer would be. Undefined for any other; what the token says is not judged.
+ * The payload of a status list token (draft-ietf-oauth-status-list section 5.1), signed by a key of the issuer like one
+ * of its SD-JWTs. Undefined for any other; the token's content is not judged.
  */
 export async function verifyStatusToken(
   sources: IssuerKeySources,

@@ -7,23 +7,26 @@ import { copyObjects } from './copy-objects.ts';
 import { joinStructure, renamed } from './join-structure.ts';
 import { type SignatureField, UNKNOWN } from './signature-field.ts';
 
-/** Widgets without a place on a page: printed, locked, and not for readers of the page (ISO 32000-2 section 12.5.3). */
+/**
+ * Widgets without a position on a page: printed, locked, and not shown to readers of the page (ISO 32000-2 section
+ * 12.5.3).
+ */
 const HIDDEN_PRINT_LOCKED = 2 + 4 + 128;
 /** SignaturesExist and AppendOnly (section 12.7.3). */
 const SIGNED_APPEND_ONLY = 3;
 
-/** What comes to a document when it is sealed. */
+/** The additions to a document at sealing. */
 export interface Addition {
-  /** A PDF, whose pages go behind the document's own. */
+  /** A PDF whose pages follow the document's. */
   pages: Uint8Array;
-  /** A PDF with a page for each sheet, which goes over the page that the sheet names. */
+  /** A PDF with a page for each sheet, drawn over the page that the sheet names. */
   overlay?: { pdf: Uint8Array; sheets: readonly StampSheet[] } | undefined;
   field: SignatureField;
 }
 
 /**
- * Adds to a document, with an empty signature that waits for its bytes, as one incremental update (ISO 32000-2 section 7.5.6):
- * the bytes before stay. Throws DocumentError `unreadable`.
+ * Adds pages and an empty signature, to be filled later, as one incremental update (ISO 32000-2 section 7.5.6): earlier
+ * bytes do not change. Throws DocumentError `unreadable`.
  */
 export async function appendPages(pdf: Uint8Array, { pages, overlay, field }: Addition): Promise<Uint8Array> {
   const document = await loadPdf(pdf);
@@ -60,7 +63,7 @@ function addSignature(document: PDF, { reason, at, room }: SignatureField): void
   const form = new PdfDict(before ? [...before] : []);
   form.set('Fields', PdfArray.of(...(before?.getArray('Fields', resolve)?.toArray() ?? []), widget));
   form.set('SigFlags', PdfNumber.of(SIGNED_APPEND_ONLY));
-  // A reader that writes appearances of its own would change what was sealed.
+  // A reader that generates appearances would change the sealed document.
   if (form.has('NeedAppearances')) form.set('NeedAppearances', PdfBool.FALSE);
   document.getCatalog().set('AcroForm', document.register(form));
 }

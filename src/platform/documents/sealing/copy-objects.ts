@@ -1,16 +1,16 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 
-/** Copies of objects of one document in another. */
+/** Copies objects of one document into another. */
 export interface Copied {
-  /** Where the copy of an object is; it is made when it is first asked for, with all that it refers to. */
+  /** The reference of an object's copy, created on first request with everything that it refers to. */
   refOf(ref: PdfRef): PdfRef;
-  /** A copy of an object without a number. */
+  /** A copy of a direct object. */
   copyOf(object: PdfObject): PdfObject;
-  /** Lets what refers to an object of the source refer to one of the target instead. */
+  /** Maps references to a source object to one of the target. */
   replace(ref: PdfRef, by: PdfRef): void;
 }
 
-/** Pages leave their tree behind; everything else goes along, once. `rename`: what a string is to be in the copy. */
+/** Pages are copied without their tree; everything else is copied once. `rename` maps strings in the copy. */
 export function copyObjects(source: PDF, target: PDF, rename: (text: PdfString) => PdfString): Copied {
   const known = new Map<string, PdfRef>();
   const keyOf = ({ objectNumber, generation }: PdfRef): string => `${objectNumber} ${generation}`;
@@ -39,7 +39,7 @@ export function copyObjects(source: PDF, target: PDF, rename: (text: PdfString) 
       known.set(keyOf(ref), made);
       return made;
     }
-    // Known before it is filled: what it refers to refers back.
+    // Registered before it is filled, because of circular references.
     const copy = original instanceof PdfStream ? new PdfStream([], original.data) : new PdfDict();
     const made = target.register(copy);
     known.set(keyOf(ref), made);

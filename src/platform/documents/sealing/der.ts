@@ -1,4 +1,4 @@
-/** The few forms of DER (ITU-T X.690) that a signature consists of. */
+/** The DER encodings (ITU-T X.690) that a signature needs. */
 const TAGS = {
   integer: 0x02,
   octetString: 0x04,
@@ -24,7 +24,7 @@ function lengthOf({ length }: Buffer): Buffer {
 }
 
 export const sequence = (...parts: Uint8Array[]): Buffer => encode(TAGS.sequence, ...parts);
-/** Section 11.6: the parts of a SET OF stand in ascending order. */
+/** Section 11.6: the elements of a SET OF are in ascending order. */
 export const setOf = (...parts: Buffer[]): Buffer => encode(TAGS.set, ...parts.toSorted(Buffer.compare));
 export const octets = (bytes: Uint8Array): Buffer => encode(TAGS.octetString, bytes);
 /** Below 128. */
@@ -32,7 +32,7 @@ export const smallInteger = (value: number): Buffer => encode(TAGS.integer, Buff
 export const context = (number: number, ...parts: Uint8Array[]): Buffer => encode(CONTEXT | number, ...parts);
 export const nothing = (): Buffer => encode(TAGS.null);
 
-/** `1.2.840.113549` and such. */
+/** An object identifier such as `1.2.840.113549`. */
 export function objectIdentifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return encode(TAGS.objectIdentifier, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
@@ -44,15 +44,15 @@ function base128(value: number): number[] {
   return digits;
 }
 
-/** A value as encoded. */
+/** A decoded value. */
 export interface Element {
   tag: number;
-  /** With tag and length. */
+  /** Including tag and length. */
   whole: Buffer;
   content: Buffer;
 }
 
-/** The values that follow each other in an encoding. Throws RangeError where it is cut short. */
+/** The consecutive values of an encoding. Throws RangeError if it is truncated. */
 export function elementsOf(encoding: Uint8Array): Element[] {
   const bytes = Buffer.from(encoding.buffer, encoding.byteOffset, encoding.byteLength);
   const elements: Element[] = [];

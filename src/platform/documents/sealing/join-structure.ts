@@ -5,7 +5,7 @@ interface Structure {
   root: PdfDict;
   ref: PdfRef;
   kids: PdfArray;
-  /** Number, element, number, element: which element a page's marks belong to. */
+  /** Number, element, number, element: maps a page's marks to elements. */
   parents: PdfArray;
   /** Name, element, …: table headers that cells refer to. */
   names: PdfArray | undefined;
@@ -13,9 +13,9 @@ interface Structure {
 }
 
 /**
- * Joins the tags of pages that are about to be appended to those of the document (ISO 32000-2 section 14.7): their elements
- * follow under the one root, and the numbers by which pages find their elements go on where the document's end. Where one of
- * both has no tags in the form that Typst gives them, the appended pages have none.
+ * Joins the tags of pages to be appended to those of the document (ISO 32000-2 section 14.7): their elements follow
+ * under the same root, and their page numbers continue the document's. If either has no tags in Typst's form, the
+ * appended pages have none.
  */
 export function joinStructure(source: PDF, target: PDF, copied: Copied): void {
   const from = structureOf(source);
@@ -45,7 +45,7 @@ function joinNames(names: PdfArray, to: Structure, copied: Copied): void {
   else to.root.set('IDTree', PdfDict.of({ Names: PdfArray.of(...more) }));
 }
 
-/** Typst names the elements of a document by `U` and numbers. Appended ones must not meet the document's, and follow them. */
+/** Typst names a document's elements by `U` and numbers. Appended names must not collide with the document's. */
 export function renamed(text: PdfString): PdfString {
   const name = /^U(\d+x\d+y\d+)$/.exec(text.asString());
   return name ? PdfString.fromString(`V${name[1]}`) : text;

@@ -3,17 +3,17 @@ import type { DocumentSigner } from '../document.ts';
 import { UNKNOWN } from './signature-field.ts';
 import { signedData } from './signed-data.ts';
 
-/** Besides the certificates: attributes, signature (RSA of 4096 bits), and the frame. */
+/** Space besides the certificates: attributes, signature (RSA of 4096 bits), and the frame. */
 const FRAME_BYTES = 2048;
 
-/** How many bytes a signer's signature may have. */
+/** Maximum size of a signer's signature, in bytes. */
 export function roomFor({ certificates }: DocumentSigner): number {
   return certificates.reduce((sum, { length }) => sum + length, FRAME_BYTES);
 }
 
 /**
- * Fills the empty signature at the end of a PDF: it covers all bytes but its own (ISO 32000-2 section 12.8.1). `from`: where
- * the update begins, before which nothing is touched.
+ * Fills the empty signature at the end of a PDF: it covers all bytes but its own (ISO 32000-2 section 12.8.1). `from`
+ * is the start of the update, before which nothing changes.
  */
 export async function signInPlace(
   pdf: Uint8Array,
@@ -37,7 +37,7 @@ function find(bytes: Buffer, text: string, from: number): number {
   return at;
 }
 
-/** In the place of a placeholder, filled up with spaces. */
+/** Replaces a placeholder, padded with spaces. */
 function write(bytes: Buffer, placeholder: string, { text, from }: { text: string; from: number }): void {
   bytes.write(text.padEnd(placeholder.length), find(bytes, placeholder, from), 'latin1');
 }

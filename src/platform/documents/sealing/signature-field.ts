@@ -1,10 +1,10 @@
-/** An empty signature that waits for its bytes. */
+/** An empty signature, filled later. */
 export interface SignatureField {
   reason: string;
   at: Date;
-  /** Room for the signature, in bytes. */
+  /** Reserved space for the signature, in bytes. */
   room: number;
 }
 
-/** Stands in for a length until it is known: any that a file may have fits in its place. */
+/** A placeholder for a length, wide enough for any file. */
 export const UNKNOWN = 9_999_999_999;

@@ -14,8 +14,8 @@ const OID = {
 } as const;
 
 /**
- * A detached CMS signature (RFC 5652) over what has the hash, with the attributes of PAdES B-B and no others: content type,
- * message digest, the signer's certificate. The time stands in the PDF; here ETSI EN 319 142-1 section 6.3 forbids it.
+ * A detached CMS signature (RFC 5652) over data with the given hash, with exactly the attributes of PAdES B-B: content
+ * type, message digest, signer's certificate. The time is in the PDF; ETSI EN 319 142-1 section 6.3 forbids it here.
  */
 export async function signedData(hash: Uint8Array, { certificates, algorithm, sign }: DocumentSigner): Promise<Buffer> {
   const [own] = certificates;
@@ -43,7 +43,7 @@ export async function signedData(hash: Uint8Array, { certificates, algorithm, si
 
 function signedAttributes(hash: Uint8Array, certificate: Uint8Array): Buffer[] {
   const certificateHash = createHash('sha256').update(certificate).digest();
-  // ESSCertIDv2 (RFC 5035 section 4): SHA-256 is the default and so left out.
+  // ESSCertIDv2 (RFC 5035 section 4): SHA-256 is the default and therefore omitted.
   const signingCertificate = sequence(sequence(sequence(octets(certificateHash), issuerSerial(certificate))));
   return [
     attribute(OID.contentType, objectIdentifier(OID.data)),
@@ -54,7 +54,7 @@ function signedAttributes(hash: Uint8Array, certificate: Uint8Array): Buffer[] {
 
 const attribute = (type: string, value: Buffer): Buffer => sequence(objectIdentifier(type), setOf(value));
 
-/** As signed, but tagged [0] in its place (RFC 5652 section 5.4). */
+/** As signed, but with tag [0] (RFC 5652 section 5.4). */
 function implicitSet(attributes: Buffer[]): Buffer {
   const set = Buffer.from(setOf(...attributes));
   set[0] = 0xa0;

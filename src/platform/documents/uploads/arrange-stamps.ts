@@ -8,7 +8,7 @@ const LONGEST_WORD = 12;
 
 /** The stamps of one page, in points from its upper left corner. */
 export interface StampSheet extends PageSize {
-  /** From 1, of the document. */
+  /** Page number from 1. */
   page: number;
   items: StampItem[];
 }
@@ -19,13 +19,13 @@ export type StampItem = { left: number; top: number; width: number; height: numb
   | { kind: 'check' }
 );
 
-/** What `stamps.typ` is given, as JSON. */
+/** The input of `stamps.typ`, as JSON. */
 export interface StampContent {
   fonts: readonly string[];
   pages: StampSheet[];
 }
 
-/** The stamps by their pages, whose sizes are `sizes`. Throws DocumentError. */
+/** Groups the stamps by page; `sizes` are the pages' sizes. Throws DocumentError. */
 export async function arrangeStamps(stamps: readonly PdfStamp[], sizes: readonly PageSize[]): Promise<StampContent> {
   const pages: StampSheet[] = [];
   for (const [page, own] of Map.groupBy(stamps, (stamp) => stamp.page)) {

@@ -4,12 +4,12 @@ import { nameOf, namesIn } from './read-names.ts';
 import { unpackedSize } from './unpacked-size.ts';
 import type { PdfRefusal } from './uploaded-pdf.ts';
 
-/** Objects of a file; one of 200 pages has some 10,000. */
+/** Maximum objects of a file; one of 200 pages has some 10,000. */
 const MOST_OBJECTS = 1_000_000;
-/** Bytes of all streams without compression: a page in color at 600 dpi has 100 MB. */
+/** Maximum bytes of all streams unpacked: a color page at 600 dpi has 100 MB. */
 const MOST_UNPACKED = 400 * 1024 * 1024;
 
-/** Actions that do more than turn a page, or change what it shows (ISO 32000-2 section 12.6.4). */
+/** Actions that do more than turn a page, or change its content (ISO 32000-2 section 12.6.4). */
 const ACTIVE_ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -25,12 +25,12 @@ const ACTIVE_ACTIONS = new Set([
   'SetOCGState',
 ]);
 const MEDIA = new Set(['RichMedia', '3D', 'Movie', 'Sound', 'Screen']);
-/** The reader of the signing page has no decoder for them. */
+/** The signing page's reader has no decoder for them. */
 const UNSEEN_FILTERS = new Set(['JBIG2Decode', 'JPXDecode']);
 
 /**
- * What of a file is not taken, by everything that its root refers to: what a reader might run, what it would show to some alone,
- * and what no one sees on its pages. Undefined where there is nothing of the kind.
+ * The first forbidden feature reachable from the file's root: anything that a reader might run, show only to some, or
+ * hide. Undefined if there is none.
  */
 export function findRefusal(document: PDF): PdfRefusal | undefined {
   const seen = new Set<string>();

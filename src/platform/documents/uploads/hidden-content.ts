@@ -1,13 +1,16 @@
 import { type PDF, PdfArray, type PdfDict, PdfNumber } from '@libpdf/core';
 import { nameOf, namesIn } from './read-names.ts';
 
-/** NoView: in print alone; ToggleNoView: while someone points at it (ISO 32000-2 section 12.5.3). */
+/** NoView: only in print; ToggleNoView: only while pointed at (ISO 32000-2 section 12.5.3). */
 const NOT_VIEWED = 32 | 256;
-/** What a layer may be for, by which readers turn it on and off (section 8.11.4.4). */
+/** Uses of a layer by which readers show and hide it (section 8.11.4.4). */
 const STATES = ['ViewState', 'PrintState', 'ExportState'];
 const BY_READER = new Set(['Zoom', 'User', 'Language']);
 
-/** Whether a dictionary hides something that may be seen elsewhere: in print, in another reader, or after a click on a layer. */
+/**
+ * Whether a dictionary hides something that is visible elsewhere: in print, in another reader, or after a click on a
+ * layer.
+ */
 export function hidesContent(document: PDF, dict: PdfDict): boolean {
   return isUnseenAnnotation(document, dict) || isUnseenLayer(document, dict);
 }
@@ -17,7 +20,7 @@ function isUnseenAnnotation(document: PDF, dict: PdfDict): boolean {
   return dict.has('Rect') && flags instanceof PdfNumber && (flags.value & NOT_VIEWED) !== 0;
 }
 
-/** Layers that are all shown are no matter; sections 8.11.2.2, 8.11.4.3 and 8.11.4.4 tell of the others. */
+/** Layers that are always shown are accepted; sections 8.11.2.2, 8.11.4.3, and 8.11.4.4 define the others. */
 function isUnseenLayer(document: PDF, dict: PdfDict): boolean {
   const name = (key: string): string | undefined => nameOf(document, dict, key);
   const list = (key: string): PdfArray | undefined => {

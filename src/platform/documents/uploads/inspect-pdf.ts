@@ -8,14 +8,14 @@ import { type InspectedPdf, MOST_UPLOADED, type PageSize, type PdfRefusal } from
 
 const MAGIC = '%PDF-1.';
 const MAGIC_2 = '%PDF-2.';
-/** What may follow the end mark: blanks, and the little that mail gateways add. */
+/** Allowed after the end mark: blanks, and the few bytes that mail gateways add. */
 const TAIL = 2048;
 const MOST_PAGES = 200;
 /** In points: 1 cm, and the 5.08 m that ISO 32000-1 annex C.2 allows. */
 const SMALLEST = 28;
 const LARGEST = 14_400;
 
-/** What an uploaded file is: the sizes of its pages, or why it is not taken. */
+/** The page sizes of an uploaded file, or the reason for refusing it. */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   if (bytes.length > MOST_UPLOADED) return refuse('too_large');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import { DocumentError } from '../document-error.ts';
 
-/** What has to stand around the contents of a page, so that they end in the graphics state in which they began. */
+/** Operators needed around a page's contents, so that they end in the graphics state in which they began. */
 export interface Nesting {
   before: string;
   after: string;
@@ -8,7 +8,7 @@ export interface Nesting {
 
 const SPACE = '\\0\\t\\n\\f\\r ';
 const REGULAR = `[^${SPACE}()<>[\\]{}/%]`;
-/** Blanks with the numbers among them, comments, names, brackets, strings in hex, and words: numbers and operators (ISO 32000-2 section 7.2). */
+/** Tokens: blanks, numbers, comments, names, brackets, hex strings, and words (ISO 32000-2 section 7.2). */
 const TOKEN = new RegExp(
   `(?:[${SPACE}]+|[-+.\\d]+(?=[${SPACE}]))+|%[^\\r\\n]*|/${REGULAR}*|<<|>>|<[\\da-fA-F${SPACE}]*>|[[\\]{}]|(?<word>${REGULAR}+)`,
   'y',
@@ -19,12 +19,12 @@ const OPERATORS = new Set(
   `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EI EMC ET EX f F f* G g gs h i ID j J K k l m M MP n q Q re RG rg ri s S
   SC sc SCN scn sh T* Tc Td TD Tf Tj TJ TL Tm Tr Ts Tw Tz v w W W* y ' "`.split(/\s+/),
 );
-/** The end of the data of a picture within the contents (section 8.9.7). */
+/** The end of an inline image's data (section 8.9.7). */
 const PICTURE_END = new RegExp(`[${SPACE}>]EI(?=[${SPACE}]|$)`, 'g');
 
 /**
- * What the contents leave open, or close too often. Throws DocumentError `unreadable` where they end within a string, a list, or a
- * picture, which would take in whatever follows.
+ * Counts the operators left open or closed too often. Throws DocumentError `unreadable` if the contents end within a
+ * string, an array, or an image, which would swallow what follows.
  */
 export function nestingOf(contents: string): Nesting {
   const open = { states: 0, texts: 0, marks: 0, brackets: 0 };
@@ -41,7 +41,7 @@ export function nestingOf(contents: string): Nesting {
     if (token === '[' || token === '<<') open.brackets += 1;
     if (token === ']' || token === '>>') open.brackets -= 1;
     if (word === undefined || OPERAND.test(word)) continue;
-    // Readers do not agree on an operator among operands, nor on words such as `1q`, which some take apart.
+    // Readers disagree on an operator among operands, and on words such as `1q`, which some split.
     if (open.brackets !== 0 || !OPERATORS.has(word)) throw new DocumentError('unreadable');
     if (word === 'ID') at = endOfPicture(contents, at);
     count(open, word);
@@ -63,7 +63,7 @@ function count(open: { states: number; texts: number; marks: number }, operator:
   if (operator === 'EMC') open.marks = Math.max(0, open.marks - 1);
 }
 
-/** Parentheses within a string stand in pairs, or behind a backslash (section 7.3.4.2). */
+/** Parentheses within a string are balanced or escaped (section 7.3.4.2). */
 function endOfString(contents: string, start: number): number {
   let depth = 0;
   for (let at = start; at < contents.length; at += 1) {

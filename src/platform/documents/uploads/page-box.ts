@@ -1,20 +1,23 @@
 import { type PDF, type PDFPage, PdfArray, type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import type { PageSize } from './uploaded-pdf.ts';
 
-/** Deeper trees of pages are none. */
+/** Deeper page trees are refused. */
 export const DEEPEST = 50;
-/** US Letter, where a page names no size. */
+/** US Letter, if a page has no size. */
 const DEFAULT = [0, 0, 612, 792] as const;
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
-/** A page as readers show it: what of it is seen, and how it is turned. */
+/** A page as readers show it: its visible area and rotation. */
 export interface ShownPage extends PageSize {
-  /** From the page as shown, with its origin at the lower left, to the page's own coordinates (ISO 32000-2 section 8.3.3). */
+  /**
+   * Maps the page as shown, with its origin at the lower left, to the page's own coordinates (ISO 32000-2 section
+   * 8.3.3).
+   */
   matrix: readonly [number, number, number, number, number, number];
 }
 
-/** A value of a page, or of the nodes above it, which it inherits from (section 7.7.3.4). */
+/** A page's own or inherited value (section 7.7.3.4). */
 export function inherited(document: PDF, page: PdfDict, key: string): PdfObject | undefined {
   const resolve = document.getObject.bind(document);
   let node: PdfDict | undefined = page;
@@ -26,7 +29,7 @@ export function inherited(document: PDF, page: PdfDict, key: string): PdfObject 
   return undefined;
 }
 
-/** Both boxes' common part, turned clockwise as the page says (sections 14.11.2 and 7.7.3.3). */
+/** The intersection of both boxes, rotated clockwise as the page says (sections 14.11.2 and 7.7.3.3). */
 export function shownPage(document: PDF, { dict }: PDFPage): ShownPage {
   const media = boxOf(document, inherited(document, dict, 'MediaBox')) ?? DEFAULT;
   const crop = boxOf(document, inherited(document, dict, 'CropBox')) ?? media;

@@ -8,15 +8,15 @@ interface Node {
 }
 
 /**
- * Whether every reader finds the same pages: each node is what it says it is, stands in the tree once, names its parent, and counts
- * the pages below it (ISO 32000-2 section 7.7.3). Readers go separate ways otherwise, and the signer might never see a page.
+ * Whether every reader finds the same pages: each node has the right type, occurs once, names its parent, and counts
+ * the pages below it (ISO 32000-2 section 7.7.3). Otherwise readers differ, and the signer might never see a page.
  */
 export function hasSamePagesEverywhere(document: PDF): boolean {
   const root = document.getCatalog().getRef('Pages');
   return root !== undefined && countPages(document, { ref: root, depth: 0 }, new Set()) === document.getPageCount();
 }
 
-/** Undefined where a node is not in order. */
+/** Undefined if a node is invalid. */
 function countPages(document: PDF, { ref, parent, depth }: Node, seen: Set<string>): number | undefined {
   const resolve = document.getObject.bind(document);
   const node = document.getObject(ref);

@@ -6,8 +6,9 @@ import { nestingOf } from './nesting.ts';
 import { inherited, type ShownPage, shownPage } from './page-box.ts';
 
 /**
- * Puts the pages of `overlay` over those that `sheets` names, in their order, as form XObjects (ISO 32000-2 section 8.10). What a
- * page shows already is drawn first, and cannot move or take in what follows (`nestingOf`). Throws DocumentError `unreadable`.
+ * Draws the pages of `overlay` over those that `sheets` names, in order, as form XObjects (ISO 32000-2 section 8.10).
+ * The page's own contents are drawn first and cannot affect the stamps (`nestingOf`). Throws DocumentError
+ * `unreadable`.
  */
 export function stampPages(document: PDF, overlay: PDF, sheets: readonly StampSheet[]): void {
   const copied = copyObjects(overlay, document, (text) => text);
@@ -41,7 +42,7 @@ function describeForm(form: PdfStream, { width, height }: ShownPage, resources: 
 const drawing = (name: string, { matrix }: ShownPage): string =>
   `q ${matrix.map((value) => value.toFixed(4)).join(' ')} cm /${name} Do Q\n`;
 
-/** Resources may be shared by pages: each that is stamped gets its own. */
+/** Pages may share resources, so each stamped page gets its own. */
 function addXObject(document: PDF, page: PdfDict, form: PdfRef): string {
   const before = inherited(document, page, 'Resources');
   const resources = new PdfDict(before instanceof PdfDict ? [...before] : []);
@@ -62,7 +63,7 @@ function contentsOf(document: PDF, page: PdfDict): PdfRef[] {
   return own && contents ? [own] : [];
 }
 
-/** The streams of a page are one, whose parts are told apart by a blank (section 7.8.2). */
+/** A page's streams are concatenated with a blank between them (section 7.8.2). */
 function decoded(document: PDF, contents: readonly PdfRef[]): string {
   try {
     return contents

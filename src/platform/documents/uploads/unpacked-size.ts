@@ -3,12 +3,12 @@ import { PdfName, PdfStream } from '@libpdf/core';
 
 const ZLIB_HEADER = 2;
 const FLATE = new Set(['FlateDecode', 'Fl']);
-/** They make bytes fewer. */
+/** Filters that make data smaller when decoded. */
 const TEXTUAL = new Set(['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85']);
 
 /**
- * The bytes of a stream, as far as its filters are those of text and Flate. Infinity where they are more than `most`, or where
- * Flate comes behind another compression.
+ * The bytes of a stream if its filters are those of text and Flate. Infinity if more than `most`, or if Flate follows
+ * another compression.
  */
 export function unpackedSize({ data }: PdfStream, filters: readonly string[], most: number): number {
   let bytes = data;
@@ -24,7 +24,7 @@ export function unpackedSize({ data }: PdfStream, filters: readonly string[], mo
   return bytes.length;
 }
 
-/** Raw and without an end, for readers show what comes before a wrong checksum or the end of a file. */
+/** Raw and without requiring an end, because readers show what precedes a wrong checksum or the end of a file. */
 function inflate(bytes: Uint8Array, most: number): Uint8Array {
   const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
   return inflateRawSync(bytes.subarray(ZLIB_HEADER), options);

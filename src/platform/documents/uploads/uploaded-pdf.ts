@@ -1,7 +1,7 @@
-/** Of an uploaded file, in bytes: in base64 it fits, with its evidence, into the largest body that a route takes. */
+/** Maximum bytes of an uploaded file: in base64, with its evidence, it fits into the largest request body. */
 export const MOST_UPLOADED = 15 * 1024 * 1024;
 
-/** Why an uploaded PDF is not taken, each with the sentence that its author may read. */
+/** Reasons for refusing an uploaded PDF, each with a sentence for its author. */
 export const PDF_REFUSALS = {
   not_a_pdf: 'This file is not a PDF',
   too_large: 'The PDF is larger than 15 MB',
@@ -30,7 +30,7 @@ export interface PageSize {
 
 export type InspectedPdf = { ok: true; pages: PageSize[] } | { ok: false; refusal: PdfRefusal };
 
-/** A place on a page as readers show it: fractions of its width and height, from its upper left corner. */
+/** A position on a page as readers show it: fractions of its width and height, from the upper left corner. */
 export interface PagePlace {
   /** From 1. */
   page: number;
@@ -40,6 +40,6 @@ export interface PagePlace {
   height: number;
 }
 
-/** What is put onto a page: a line of text, a signature as it was written or drawn (PNG), or a mark. */
+/** A stamp on a page: a line of text, a typed or drawn signature (PNG), or a mark. */
 export type PdfStamp = PagePlace &
   ({ kind: 'text' | 'signature'; text: string } | { kind: 'drawing'; drawing: Uint8Array } | { kind: 'check' });

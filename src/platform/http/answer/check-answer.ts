@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Reply, ResponseSpec, Route } from '../route.ts';
 
-/** What the schema of the answer's status declares of it; an answer that does not fit is a fault of ours. */
+/** The answer with the fields that the schema of its status declares; a mismatch is a fault of ours. */
 export function checkAnswer<C>(route: Route<C>, reply: Reply): unknown {
   const { schema } = specOf(route, reply);
   if (!schema) return reply.body;
@@ -13,7 +13,7 @@ export function checkAnswer<C>(route: Route<C>, reply: Reply): unknown {
   });
 }
 
-/** What the route says of the status that it answers. */
+/** The route's specification of the status. */
 export function specOf<C>(route: Route<C>, { status }: Reply): ResponseSpec {
   const spec = route.responses[status];
   if (!spec) throw new Error(`${route.operationId} answered the undeclared status ${status}`);

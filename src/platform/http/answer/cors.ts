@@ -1,7 +1,7 @@
 import type { Context as KoaContext } from 'koa';
 import type { Method } from '../route.ts';
 
-/** What a page of another origin may read of an answer, beside its body. */
+/** Response headers that a page of another origin may read. */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'DPoP-Nonce, ETag, Retry-After, WWW-Authenticate, X-Request-Id',
@@ -9,7 +9,7 @@ export const CORS_HEADERS = {
 
 const ONE_DAY = '86400';
 
-/** Answers what a browser asks before a page of another origin calls a route (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
+/** Answers a browser's preflight request (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
 export function answerPreflight({
   path,
   method,

@@ -4,10 +4,10 @@ import type { Events } from '../../events/events.ts';
 import type { Actor } from '../../operation/actor.ts';
 import type { Reply, RequestHeaders, Route, Disclosure as Spec } from '../route.ts';
 
-/** A ticket number, a case, a code: nothing that would need words, which could hold personal data. */
+/** A ticket number, a case, or a code; no free text, which could contain personal data. */
 export const REASON = /^[\w.:/#-]{1,64}$/;
 
-/** Why the caller looks at personal data, as its `Access-Reason` says; null where it says nothing, 400 for what is no code. */
+/** The caller's reason for viewing personal data, from `Access-Reason`; null if absent, 400 if it is not a code. */
 export function accessReason(headers: RequestHeaders): string | null {
   const given = headers['access-reason'];
   if (given === undefined) return null;
@@ -15,7 +15,9 @@ export function accessReason(headers: RequestHeaders): string | null {
   throw noReason();
 }
 
-/** Throws 400 where the caller does not say why; for routes that need a reason, once it is known that there is something to read. */
+/**
+ * Throws 400 if the caller gives no reason; for routes that need one, once it is known that there is something to read.
+ */
 export function requireReason(headers: RequestHeaders): void {
   if (accessReason(headers) === null) throw noReason();
 }
@@ -34,7 +36,7 @@ export interface Answered<C> {
   reason: string | null;
 }
 
-/** The answer of a whole list, as {@link recordDisclosure} takes it: one entry tells of it, on the organization. */
+/** The answer of a whole list for {@link recordDisclosure}: one entry on the organization covers it. */
 export const EXPORTED = Symbol('a whole list');
 
 /** Where entries are written. */
@@ -44,8 +46,8 @@ export interface AccessLog {
 }
 
 /**
- * Writes `personal_data.read` on each object whose personal data the answer holds, before it leaves: who, what, by which
- * operation, and why. Where that fails nothing is shown.
+ * Writes `personal_data.read` on each object whose personal data the answer contains, before it leaves: who, what, by
+ * which operation, and why. If that fails, nothing is shown.
  */
 export async function recordDisclosure<C>({ db, events }: AccessLog, answered: Answered<C>): Promise<void> {
   const { route, actor, reply, reason } = answered;
@@ -58,7 +60,7 @@ export async function recordDisclosure<C>({ db, events }: AccessLog, answered: A
     ...{ kind: spec.kind, operation: route.operationId, reason, ...partOf(spec, answered.params) },
     ...(reply.body === EXPORTED && { export: true }),
   };
-  // Without the claim of an Idempotency-Key: its operation is committed already.
+  // Without the claim of an Idempotency-Key: its operation is already committed.
   await db.org({ org: actor.org }, (tx) =>
     events.auditAll(
       tx,
@@ -72,7 +74,7 @@ function applies<C>({ only, when }: Spec, { actor, query }: Answered<C>): boolea
   return (only === undefined || actor.scopes.has(only)) && (when?.(query) ?? true);
 }
 
-/** The object of the path, else what was made, else each of the list. */
+/** The object of the path, or else the created one, or else each of the list. */
 function subjectsOf<C>({ subject }: Spec, { params, reply }: Answered<C>): string[] {
   const list = memberOf(reply.body, 'data');
   const named =
@@ -84,7 +86,7 @@ function subjectsOf<C>({ subject }: Spec, { params, reply }: Answered<C>): strin
   return Array.isArray(list) ? list.flatMap((each) => textAt(each, 'id') ?? []) : [];
 }
 
-/** The object whose list it is, else the organization. */
+/** The object that owns the list, or else the organization. */
 function exportedOf<C>({ subject }: Spec, { params, actor }: Answered<C>): string {
   return textAt(params, subject ?? 'id') ?? actor.org;
 }

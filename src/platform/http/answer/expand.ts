@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { Route } from '../route.ts';
 
-/** Fields of answers that name another object, and the operation that shows it: of `projectId` it stands as `project`. */
+/** Fields of answers that name another object, and the operation that shows it: `projectId` expands to `project`. */
 export type Expansions = Readonly<Record<`${string}Id`, string>>;
 
-/** One object that is to be shown with another: `release.project` is the release, and in it the project. */
+/** One object to be shown within another: `release.project` is the release, and the project in it. */
 export interface Expansion<C> {
   name: string;
   field: string;
@@ -13,15 +13,15 @@ export interface Expansion<C> {
   inner: Expansion<C>[];
 }
 
-/** Shows one object as its own route does, to the same caller; null where it is not there any more. */
+/** Shows one object as its own route does, to the same caller; null if it no longer exists. */
 export type Show<C> = (route: Route<C>, id: string) => Promise<unknown>;
 
 const MAX_LEVELS = 2;
 const MAX_PATHS = 10;
-/** What is asked of the database at once for one request. */
+/** Concurrent database queries for one request. */
 const AT_ONCE = 4;
 
-/** What each route's answer can show in full, by the fields of its schema. */
+/** The expandable fields of each route's answer, by its schema. */
 export class Expander<C> {
   readonly #expansions: Expansions;
   readonly #routes: ReadonlyMap<string, Route<C>>;
@@ -31,9 +31,9 @@ export class Expander<C> {
     this.#expansions = expansions;
   }
 
-  /** What `expand` of a route takes, of one level. */
+  /** Values of `expand` for a route, at one level. */
   expansionsOf(route: Route<C>): Expansion<C>[] {
-    // Who asks without a token has no scopes by which something more could be shown.
+    // A caller without a token has no scopes for expanded objects.
     if (route.method !== 'get' || route.access === 'public') return [];
     const fields = fieldsOf(route.responses[200]?.schema);
     return Object.entries(this.#expansions).flatMap(([field, operationId]) => {
@@ -45,7 +45,7 @@ export class Expander<C> {
     });
   }
 
-  /** Reads `expand`: names with commas between, or several times; 400 for an unknown one. */
+  /** Parses `expand`: comma-separated names, or repeated; 400 for an unknown one. */
   parse(route: Route<C>, given: unknown): Expansion<C>[] {
     const paths = [given ?? []].flat().flatMap((each) => String(each).split(','));
     const found = merge(paths.map((path) => this.#find(route, path.split('.'))));
@@ -69,7 +69,7 @@ export class Expander<C> {
   }
 }
 
-/** The same name several times is one, with all that is asked for in it. */
+/** Merges repeated names with everything requested inside them. */
 function merge<C>(found: readonly (Expansion<C> | undefined)[]): Expansion<C>[] | undefined {
   const merged = new Map<string, Expansion<C>>();
   for (const each of found) {
@@ -80,7 +80,9 @@ function merge<C>(found: readonly (Expansion<C> | undefined)[]): Expansion<C>[] 
   return [...merged.values()];
 }
 
-/** Puts what is asked for beside the ids in an answer, or in each object of a page. Each object is looked up once. */
+/**
+ * Adds the requested objects beside their IDs in an answer, or in each object of a page. Each object is looked up once.
+ */
 export async function expandAnswer<C>(
   body: unknown,
   expansions: readonly Expansion<C>[],
@@ -130,7 +132,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The fields of what a schema describes; of a page, those of its objects. */
+/** The fields of a schema; for a page, those of its objects. */
 export function fieldsOf(schema: z.ZodType | undefined): Set<string> {
   const shapes = shapesOf(schema);
   const pages = shapes.flatMap(({ data }) => (data instanceof z.ZodArray ? shapesOf(data.element as z.ZodType) : []));

@@ -6,12 +6,12 @@ import { AppError } from '#kernel/errors.ts';
 import { LINES } from '../../operation/list.ts';
 import type { Route } from '../route.ts';
 
-/** How many objects are in memory at a time. */
+/** Maximum objects in memory. */
 export const PAGE_OF_EXPORT = 100;
 
 const page = z.looseObject({ data: z.array(z.unknown()), nextCursor: z.string().nullable().default(null) });
 
-/** Whether a route answers a list, which `Accept: application/x-ndjson` gets as a whole. */
+/** Whether a route answers a list, which `Accept: application/x-ndjson` streams completely. */
 export function isList<C>({ method, responses }: Route<C>): boolean {
   const schema = responses[200]?.schema;
   return method === 'get' && schema instanceof z.ZodObject && schema.shape.data instanceof z.ZodArray;
@@ -23,9 +23,9 @@ export function wantsLines<C>(koa: KoaContext, route: Route<C>): boolean {
 }
 
 /**
- * Answers a list as a whole: all pages one after another, each asked for when the one before it has gone out. The first is
- * there before the answer begins, so that a bad request gets its error. Where a later one fails the connection breaks off
- * before the end of the body: what ends well is complete.
+ * Streams all pages of a list; each page is requested when the previous one has been sent. The first is loaded before
+ * the answer begins, so that a bad request gets its error. If a later page fails, the connection breaks off, so an
+ * answer that ends normally is complete.
  */
 export async function exportList(
   koa: KoaContext,
@@ -38,7 +38,7 @@ export async function exportList(
   koa.vary('Accept-Encoding');
   const breakOff = (error: Error | null | undefined): void => {
     if (!error) return;
-    // A client that went away is no one's fault.
+    // A disconnected client is no error.
     if (!koa.res.destroyed) onError(error);
     koa.res.destroy();
   };
@@ -59,7 +59,7 @@ async function* linesOf(first: z.output<typeof page>, askFor: (cursor: string) =
     if (nextCursor === null) return;
     const asked = nextCursor;
     ({ data, nextCursor } = page.parse(await askFor(asked)));
-    // A list that is polled goes on for ever; it is at its end for now.
+    // A list for polling never ends; streaming stops at its current end.
     if (nextCursor === asked && data.length > 0) throw new AppError('internal');
     if (nextCursor === asked) return;
   }

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { Database, Tx } from '../../db/database.ts';
 import { fieldsOf, itemsOf } from './expand.ts';
 
-/** Fields of answers that name an object which callers know by an id of their own, and what finds that: of `projectId` it stands as `projectExternalId`. */
+/**
+ * Fields of answers that name an object with an external ID, and the look-up of that ID: `projectId` gets
+ * `projectExternalId`.
+ */
 export type ExternalIds = Readonly<
   Record<`${string}Id`, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
 >;
@@ -10,7 +13,7 @@ export type ExternalIds = Readonly<
 /** `projectExternalId` of `projectId`. */
 export const externalNameOf = (field: string): string => `${field.slice(0, -'Id'.length)}ExternalId`;
 
-/** Puts callers' own ids beside ours in an answer, or in each object of a page; null where an object has none. */
+/** Adds external IDs beside ours in an answer, or in each object of a page; null if an object has none. */
 export async function giveExternalIds(
   { db, externalIds }: { db: Database; externalIds: ExternalIds },
   { org, schema, body }: { org: string; schema: z.ZodType | undefined; body: unknown },

@@ -7,7 +7,7 @@ svg{width:2.5rem;fill:#4848c2}.tick{fill:none;stroke:#fff;stroke-width:2}h1{font
 a{color:#4848c2}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{padding:.35rem 0}
 @media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}svg{fill:#5759d8}a{color:#a3a6f6}}`;
 
-/** The source of a Content-Security-Policy that lets this very script or style run (CSP Level 3 section 2.3.1). */
+/** The Content-Security-Policy source that allows exactly this script or style (CSP Level 3 section 2.3.1). */
 export function contentHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -19,7 +19,7 @@ const HEADERS = {
 interface HtmlPage {
   language: string;
   title: string;
-  /** HTML; whatever is not ours in it went through {@link escapeHtml}. */
+  /** HTML; foreign content went through {@link escapeHtml}. */
   content: string;
 }
 

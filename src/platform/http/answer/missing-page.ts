@@ -19,12 +19,12 @@ const WORDS = {
   },
 } as const;
 
-/** What a page says of an address that can be no one's, such as half of a link; undefined where the route is no page. */
+/** The page for an address that cannot exist, such as half of a link; undefined if the route is no page. */
 export function brokenLink<C>(koa: KoaContext, { responses }: Route<C>, error: unknown): Reply | undefined {
   return responses[404]?.contentType === 'text/html' && isMissing(error) ? missingPage(koa, 'broken') : undefined;
 }
 
-/** What a browser is shown at an address where nothing is; undefined for programs, and for addresses of the API. */
+/** The page that a browser gets for an unknown address; undefined for programs, and for addresses of the API. */
 export function unknownPage(koa: KoaContext, error: unknown): Reply | undefined {
   const isPage = koa.state.route === undefined && koa.method === 'GET' && !koa.path.startsWith('/v1/');
   return isPage && isMissing(error) && koa.accepts('json', 'html') === 'html' ? missingPage(koa, 'unknown') : undefined;
@@ -33,7 +33,7 @@ export function unknownPage(koa: KoaContext, error: unknown): Reply | undefined 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
 
 function missingPage(koa: KoaContext, why: 'unknown' | 'broken'): Reply {
-  // `es-MX` is Spanish too, which a match by whole tags would not find.
+  // Matches prefixes, because `es-MX` is Spanish too.
   const wanted = koa.acceptsLanguages().map((tag) => tag.split('-')[0]);
   const language = wanted.find((each) => each === 'en' || each === 'es') ?? 'en';
   const { title, links, ...words } = WORDS[language];

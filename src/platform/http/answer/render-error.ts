@@ -3,7 +3,7 @@ import { isDatabaseDown } from '../../db/database-down.ts';
 import { type OAuthErrorBody, renderOAuthError } from '../../operation/oauth-error.ts';
 import type { ErrorFormat } from '../route.ts';
 
-/** The one error format: the specification's `{status: "error", message}` and what helps to act on it. */
+/** The only error format: the specification's `{status: "error", message}` with further details. */
 export interface ErrorBody {
   status: 'error';
   message: string;
@@ -18,7 +18,7 @@ export interface RenderedError<B> {
   body: B;
 }
 
-/** What the client sees of anything thrown; never a stack, never a foreign message. */
+/** The client's view of any thrown value; never a stack, never a foreign message. */
 export function renderError(error: unknown, requestId: string): RenderedError<ErrorBody> {
   const known = asAppError(error);
   return {
@@ -35,7 +35,7 @@ export function renderError(error: unknown, requestId: string): RenderedError<Er
   };
 }
 
-/** The same in the format that a route declares; `malformed` as {@link ErrorFormat} has it. */
+/** The error in the format that a route declares; `malformed` as in {@link ErrorFormat}. */
 export function renderErrorAs(
   format: ErrorFormat | undefined,
   error: unknown,

@@ -1,4 +1,4 @@
-/** What every answer has; a page says its own policy in the place of this one, which lets nothing run. */
+/** Headers of every answer; a page replaces this policy, which allows nothing to run. */
 export const SAFE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

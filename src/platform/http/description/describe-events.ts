@@ -1,4 +1,4 @@
-// What is delivered to receivers, for tools: webhooks of OpenAPI 3.1, and AsyncAPI 3.0, both from the catalogue of events.
+// Descriptions of webhooks for tools, from the catalog of events: OpenAPI 3.1 webhooks, and AsyncAPI 3.0.
 
 /** An event as the catalogue has it. */
 export interface EventToDescribe {
@@ -56,7 +56,7 @@ export function describeWebhooks(events: readonly EventToDescribe[]): Record<str
   );
 }
 
-/** The AsyncAPI document of the same events. */
+/** The AsyncAPI document of the events. */
 export function describeAsyncApi(events: readonly EventToDescribe[], info: DocumentInfo): object {
   const place = (of: string, name: string): object => ({ $ref: `#/${of}/${name}` });
   const properties = Object.fromEntries(

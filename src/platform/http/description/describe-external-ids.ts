@@ -2,7 +2,7 @@ import { type ExternalIds, externalNameOf } from '../answer/external-ids.ts';
 import type { Route } from '../route.ts';
 import { addProperty, type Document } from './describe-lists.ts';
 
-/** Writes into a document that callers' own ids stand beside ours in what routes with a token answer. */
+/** Adds external IDs to the answers of routes with a token in a document. */
 export function describeExternalIds<C>(given: object, routes: readonly Route<C>[], externalIds: ExternalIds): void {
   const document = given as Document;
   for (const { path, method, access } of routes) {

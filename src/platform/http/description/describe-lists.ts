@@ -24,7 +24,7 @@ export interface Document {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Writes into a document what routes do without saying so: lists as lines, and what `expand` shows. */
+/** Adds implicit features of routes to a document: lists as lines, and the fields that `expand` fills. */
 export function describeLists<C>(given: object, routes: readonly Route<C>[], expander: Expander<C>): void {
   const document = given as Document;
   for (const route of routes) {
@@ -38,7 +38,7 @@ export function describeLists<C>(given: object, routes: readonly Route<C>[], exp
       const target = answerOf(document.paths?.[shown.path]?.[shown.method]);
       if (!target) continue;
       const description = `Only if \`expand\` requests it: the object that \`${field}\` names`;
-      // The reference leads to that operation; without the word it would show every object within every other.
+      // The reference links to that operation; otherwise it would show every object within every other.
       const property = { anyOf: [target, { type: 'null' }], description, 'x-expands': shown.operationId };
       addProperty(document, answerOf(operation), { name, beside: field, property });
     }
@@ -62,7 +62,7 @@ function expandParameter(names: readonly string[]): object {
   };
 }
 
-/** Adds a property to the object that a schema describes, or to those of its page, where it has the other field. */
+/** Adds a property to a schema's object, or to those of its page, if it has the other field. */
 export function addProperty(
   document: Document,
   schema: Schema | undefined,

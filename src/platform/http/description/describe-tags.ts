@@ -1,13 +1,13 @@
 import { inTaskOrder } from './task-order.ts';
 
-/** Tags of operations that one guide, or one reader, has to do with. */
+/** Groups of tags by guide or reader. */
 export interface TagGroup {
   title: string;
   /** A sentence for each tag. */
   tags: Readonly<Record<string, string>>;
 }
 
-/** As OpenAPI has them; `x-tagGroups` is what Redoc and Scalar group their navigation by. */
+/** OpenAPI's tags; Redoc and Scalar group their navigation by `x-tagGroups`. */
 export interface DescribedTags {
   tags: { name: string; description: string }[];
   'x-tagGroups': { name: string; tags: string[] }[];
@@ -20,7 +20,7 @@ export function describeTags(groups: readonly TagGroup[]): DescribedTags {
   };
 }
 
-/** Operations in the order of their tags, and of one tag in the order of a task. */
+/** Operations in the order of their tags, and within a tag in the order of a task. */
 export function sortByTag<T extends { method: string; path: string; tag: string }>(
   operations: readonly T[],
   groups: readonly TagGroup[],

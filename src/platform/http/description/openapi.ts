@@ -40,26 +40,26 @@ const oauthErrorSchema = z
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'headers_too_large', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
-/** What a call under an `Idempotency-Key` may answer instead. */
+/** Additional answers of a call with an `Idempotency-Key`. */
 const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
-/** What cannot be an id is found as little as what is none. */
+/** A malformed ID is 404, like an unknown one. */
 const WITH_PARAMS: readonly ErrorCode[] = ['not_found'];
 
-/** What operations answer without declaring it. */
+/** Answers that operations have without declaring them. */
 export const COMMON_CODES: ReadonlySet<ErrorCode> = new Set(
   [ALWAYS, WITH_BODY, WITH_TOKEN, WITH_KEY, WITH_PARAMS].flat(),
 );
 
-/** What a description says beside the routes. */
+/** Parts of the description besides the routes. */
 export interface DescriptionParts {
   expansions: Expansions;
   externalIds: ExternalIds;
   events: readonly EventToDescribe[];
-  /** The tags of all routes, in the order of the document. */
+  /** The tags of all routes, in document order. */
   tagGroups: readonly TagGroup[];
 }
 
-/** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
+/** The OpenAPI 3.1 document of these routes, from the same specifications that parse requests and check answers. */
 export function describeRoutes<C>(
   declared: readonly Route<C>[],
   info: DocumentInfo,
@@ -68,7 +68,7 @@ export function describeRoutes<C>(
   const routes = sortByTag(declared, tagGroups);
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
-    // `{path*}` takes the rest of the address; OpenAPI has no word for that.
+    // `{path*}` takes the rest of the address, which OpenAPI cannot express.
     const path = route.path.replace('*}', '}');
     paths[path] = { ...paths[path], [route.method]: operationOf(route) };
   }
@@ -76,7 +76,7 @@ export function describeRoutes<C>(
     {
       openapi: '3.1.0',
       info: { ...info },
-      // The service does not know every address under which it is reached.
+      // The service does not know every address where it is reachable.
       servers: [{ url: '/', description: 'This service' }],
       paths,
       components: {
@@ -142,7 +142,7 @@ function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
   const header = {
     ...(takesKey(route) ? idempotencyHeader : {}),
     ...(discloses ? { 'Access-Reason': discloses.needsReason ? reason : reason.optional() } : {}),
-    // What only a person may do is the same in both modes, see `identify`.
+    // User-only operations are the same in both modes, see `identify`.
     ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
   };
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
@@ -169,7 +169,7 @@ const idempotencyHeader = {
 };
 
 const A_TEXT = { type: 'string' } as const;
-/** Given as it was signed or kept, byte for byte: who reads and writes it again may have another. */
+/** Returned exactly as signed or stored; parsing and serializing could change the bytes. */
 const A_DOCUMENT = { type: 'object', additionalProperties: {}, 'x-verbatim': true } as const;
 
 function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
@@ -201,7 +201,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => {
       const words = list.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
-      // A status that the route answers in a separate shape may be an error too.
+      // A status with its own answer format may also be an error.
       const own = route.responses[status];
       const description = (own ? [own.description, ...words] : words).join('\n');
       const schema = own?.schema ? z.union([own.schema, errorSchema]) : errorSchema;
@@ -226,7 +226,7 @@ function oauthFailures(codes: readonly ErrorCode[], format: ErrorFormat): ZodOpe
   );
 }
 
-/** zod writes the grammar of a date-time, which `format` says in a word, and the bounds of JavaScript's integers. */
+/** zod emits date-time patterns, which `format` already expresses, and JavaScript's integer bounds. */
 function shorten({ jsonSchema }: { jsonSchema: JsonSchemaBounds }): void {
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -12,8 +12,8 @@ interface Operation {
 const FROM = '#/components/';
 
 /**
- * Writes each refusal and parameter that several operations have once, under `components`, and a reference in its places.
- * A refusal is named by its codes, a parameter by itself; of several with one name the most frequent has it.
+ * Moves each refusal and parameter that several operations share to `components` and references it. A refusal is named
+ * by its codes, a parameter by its name; of several with one name the most frequent gets it.
  */
 export function shareParts(given: object): void {
   const document = given as Document;
@@ -34,7 +34,7 @@ export function shareParts(given: object): void {
   share(document, 'parameters', parameters, ({ name = '' }) => words(name));
 }
 
-/** The same document with each of these references replaced by what it names: for who reads operation by operation. */
+/** The document with these references resolved, for readers of single operations. */
 export function inlineParts<D extends object>(document: D): D {
   const { components = {} } = document as Document;
   const { responses = {}, parameters = {}, ...others } = components;

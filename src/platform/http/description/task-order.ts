@@ -1,10 +1,10 @@
-/** What the order needs to know of an operation. */
+/** The data that determine an operation's order. */
 interface Call {
   method: string;
   path: string;
 }
 
-/** A path with its operations by method, and the paths below it in the order in which they were declared. */
+/** A path with its operations by method, and its subpaths in order of declaration. */
 interface Node<T> {
   calls: Map<string, T>;
   below: Map<string, Node<T>>;
@@ -12,12 +12,12 @@ interface Node<T> {
 
 const PARAMETER = '{}';
 const METADATA = 'metadata';
-/** What a browser asks for before it makes or uses a passkey. */
+/** Requests before a browser creates or uses a passkey. */
 const OPTIONS = 'options';
 
 /**
- * Operations in the order of a task: create, get, list, update, act, delete; list before get where no call creates. It follows
- * from method and path; acts stand as they were declared. Applied twice it changes nothing.
+ * Operations in the order of a task: create, get, list, update, act, delete; list before get if no call creates. The
+ * order follows from method and path; actions keep their order of declaration. Idempotent.
  */
 export function inTaskOrder<T extends Call>(operations: readonly T[]): T[] {
   const root = emptyNode<T>();

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies write the port of each connection behind the address, which would make another client of each. */
+/** Some proxies append each connection's port to the address, which would make each a different client. */
 export function withoutPort(ip: string): string {
   const [, v4, v6] = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/.exec(ip) ?? [];
   return v4 ?? v6 ?? ip;
 }
 
-/** What one client can be held to: its IPv4 address, or the /64 network that an IPv6 host has to itself (RFC 4291, 2.5.4). */
+/** The unit of limits per client: an IPv4 address, or the /64 network of an IPv6 host (RFC 4291, 2.5.4). */
 export function clientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -26,7 +26,7 @@ export function isNetwork(text: string): boolean {
   return first.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString() === address.toString();
 }
 
-/** Whether an address lies in one of the blocks; everywhere where there are none. */
+/** Whether an address is in one of the blocks; always if there are none. */
 export function isWithin(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   if (!ipaddr.isValid(ip)) return false;
@@ -37,13 +37,13 @@ export function isWithin(ip: string, networks: readonly string[]): boolean {
   });
 }
 
-/** Whether each of some blocks lies in one of others; no blocks are everywhere. */
+/** Whether each of some blocks lies in one of others; no blocks means everywhere. */
 export function areWithin(inner: readonly string[], outer: readonly string[]): boolean {
   if (outer.length === 0) return true;
   return inner.length > 0 && inner.every((each) => outer.some((other) => holds(other, each)));
 }
 
-/** Where two lists of blocks agree; undefined where that is nowhere. Of two blocks one holds the other, or they share nothing. */
+/** The intersection of two lists of blocks; undefined if it is empty. Two blocks are either nested or disjoint. */
 export function commonNetworks(some: readonly string[], others: readonly string[]): string[] | undefined {
   if (some.length === 0) return [...others];
   if (others.length === 0) return [...some];

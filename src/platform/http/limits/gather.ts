@@ -1,4 +1,4 @@
-/** What one of several that are answered together gets: the common answer, which of them it is, and of how many. */
+/** A batched caller's result: the common answer, its index, and the size of the batch. */
 export interface Gathered<R> {
   answer: R;
   index: number;
@@ -11,8 +11,8 @@ interface Waiting<R> {
 }
 
 /**
- * Answers callers with the same key together: who comes while an answer is under way waits for the next, which begins later
- * than they came and is made for all of them. No one gets an answer older than the question.
+ * Answers callers with the same key in batches: callers during a running call wait for the next one, which begins after
+ * they arrived. No caller gets an answer older than its request.
  */
 export function gatherer<A, R>(
   keyOf: (question: A) => string,

@@ -24,7 +24,7 @@ export interface IdempotentCall {
   /** The caller's raw token: stored answers are encrypted under a key derived from it. */
   token: string;
   key: string;
-  /** Method, path and body: what must be the same for the answer to be the same. */
+  /** Method, path, and body, which must be the same for the same answer. */
   request: Uint8Array;
   answersSecret: boolean;
 }
@@ -41,9 +41,9 @@ interface StoredAnswer {
 }
 
 /**
- * Runs `handle` at most once per key within 24 hours (draft-ietf-httpapi-idempotency-key-header-07). The first commit of the
- * operation that writes marks the key, so that neither a crash between commit and answer nor a holder that outlived its
- * lease can lead to a second object.
+ * Runs `handle` at most once per key within 24 hours (draft-ietf-httpapi-idempotency-key-header-07). The operation's
+ * first writing commit marks the key, so neither a crash between commit and answer nor a holder that outlived its lease
+ * can create a second object.
  */
 export async function runOnce(
   deps: Store,
@@ -72,7 +72,7 @@ export async function runOnce(
 
 /**
  * Empties the stored answers about a subject, in the transaction that erases its data: a replay answers 410 from its
- * commit on. Anyone who runs under such a key at this moment stores an answer nevertheless.
+ * commit on. A request that runs under such a key at that moment still stores an answer.
  */
 export async function forgetAnswers(tx: Tx, subject: string): Promise<void> {
   await tx.updateTable('idempotency_keys').set({ answer: null }).where('subject', '=', subject).execute();
@@ -92,7 +92,7 @@ async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date)
       returning 1`.execute(tx);
     if (taken.rows.length > 0) return undefined;
     const row = await tx.selectFrom('idempotency_keys').selectAll().where('id', '=', claim.id).executeTakeFirst();
-    // The holder failed and gave the key free between the two statements.
+    // The holder failed and released the key between the two statements.
     if (!row) throw inProgress();
     if (!row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
     if (row.answer) return replayOf(call, row.answer);
@@ -126,7 +126,7 @@ function replayOf(call: IdempotentCall, sealed: Buffer): Reply {
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
 }
 
-/** A user who logged in again has another token, which does not open what the earlier one was answered. */
+/** A user who logged in again has another token, which cannot open answers to the earlier one. */
 function openAnswer(call: IdempotentCall, sealed: Buffer): StoredAnswer {
   try {
     return JSON.parse(open(answerKey(call), sealed, 'idempotency').toString()) as StoredAnswer;
@@ -148,7 +148,7 @@ async function store(db: Database, call: IdempotentCall, claim: Claim, reply: Re
   );
 }
 
-/** The verification that an answer tells of, wherever it stands in it, or else what the answer is itself. */
+/** The ID of the verification anywhere in an answer, or else the answer's own ID. */
 function subjectOf(body: unknown): string | null {
   const found = ABOUT.safeParse(body);
   if (!found.success) return null;
@@ -156,7 +156,7 @@ function subjectOf(body: unknown): string | null {
   return verificationId ?? data?.verificationId ?? id ?? null;
 }
 
-/** After a failure: the key is free again, unless something was committed under it, which no one waits for any more. */
+/** After a failure the key is released, unless something was committed under it. */
 async function release({ db, clock }: Store, actor: Actor, claim: Claim): Promise<void> {
   await db.org({ org: actor.org }, async (tx) => {
     const ours = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id);

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
 /**
- * Whose call a token's last one was. It admits no one: each call is looked up again, and this only says against whom to count
- * meanwhile.
+ * Remembers a token's last caller. It admits no one: each call is looked up again, and this only decides whom to count
+ * it against meanwhile.
  */
 export interface KnownCallers {
-  /** What is known of a token; nothing is, of no token. */
+  /** The remembered caller of a token; undefined without one. */
   of(token: string | undefined): KnownCaller;
 }
 
@@ -34,7 +34,7 @@ export function createKnownCallers(): KnownCallers {
   };
 }
 
-/** Tokens are not kept in memory longer than their calls take. */
+/** Tokens are kept in memory only during their calls. */
 function keyOf(token: string): string {
   return hash('sha256', token, 'base64url');
 }

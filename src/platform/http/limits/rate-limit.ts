@@ -9,33 +9,33 @@ export const DAY = 86_400;
 
 export interface RateState {
   limit: number;
-  /** Of the window. */
+  /** Start of the window. */
   seconds: number;
   remaining: number;
   resetSeconds: number;
 }
 
-/** One call against a bucket, which may be named after a network address and is kept as a hash only. */
+/** One call against a bucket, whose name may contain a network address and is stored as a hash only. */
 export interface CountedCall {
   bucket: string;
   limit: number;
-  /** Of the policy in the headers: `default` where not given. */
+  /** The policy's name in the headers; `default` by default. */
   policy?: string;
 }
 
-/** Counts a call; throws 429 where it is one too many. */
+/** Counts a call; throws 429 beyond the limit. */
 export type CallCounter = (call: CountedCall) => Promise<RateState>;
 
 interface CountOptions {
-  /** Of the window; a minute where not given. */
+  /** Length of the window; a minute by default. */
   seconds?: number;
-  /** One where not given. */
+  /** One by default. */
   calls?: number;
-  /** Of the refusal: what to do. */
+  /** The refusal's message: what to do. */
   message?: string;
 }
 
-/** Counts one call, or several at once, see {@link createCallCounter}. */
+/** Counts one call, or several in one statement, see {@link createCallCounter}. */
 export async function countCall(
   db: Database,
   bucket: string,
@@ -46,7 +46,7 @@ export async function countCall(
   return judge({ limit, seconds, ...(message !== undefined && { message }) }, count, reset);
 }
 
-/** The same of what is not refused beyond the limit, but done otherwise. */
+/** For limits beyond which a call is not refused but handled differently. */
 export async function isWithinLimit(
   db: Database,
   bucket: string,
@@ -56,8 +56,8 @@ export async function isWithinLimit(
 }
 
 /**
- * Windows of a minute by the database's clock, so that all processes share them and the limit is exact. What comes at once for
- * one bucket is counted by one statement: separate ones would wait for each other's lock.
+ * Windows of a minute by the database's clock, so that all processes share them and the limit is exact. Concurrent
+ * calls for one bucket are counted by one statement, because separate ones would wait for each other's lock.
  */
 export function createCallCounter(db: Database): CallCounter {
   const add = gatherer(

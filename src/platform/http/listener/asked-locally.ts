@@ -2,12 +2,15 @@ import ipaddr from 'ipaddr.js';
 import { isLoopback } from '#config/parsers.ts';
 import type { RequestHeaders } from '../route.ts';
 
-/** What proxies add (RFC 7239, RFC 9110 section 7.6.3, and their own): what comes through one on this machine is from elsewhere. */
+/**
+ * Headers that proxies add (RFC 7239, RFC 9110 section 7.6.3, and others): a request through a local proxy comes from
+ * elsewhere.
+ */
 const OF_PROXIES = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Whether a process of this machine asks, and not a proxy on it for someone else. One that adds nothing leaves the name that it
- * was asked by, as does a browser whose page has its own name point here.
+ * Whether the caller is a process on this machine, not a proxy for someone else. The host name is checked too: a proxy
+ * may add no header, and a page may point its own name here.
  */
 export function isAskedLocally({ ip, headers }: { ip: string; headers: RequestHeaders }): boolean {
   if (OF_PROXIES.some((name) => headers[name] !== undefined)) return false;

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { Config } from '#config/config.ts';
 import { isLoopbackAddress } from '#config/parsers.ts';
 
-/** The address of HOST, on which to listen. In development it must be one of this machine alone, whatever the name is. */
+/** The address of HOST to listen on. In development it must be a local address, whatever the name is. */
 export async function listenAddress({ host, mode }: Pick<Config, 'host' | 'mode'>): Promise<string> {
   const { address } = await lookup(host);
   if (mode === 'development' && !isLoopbackAddress(address))

@@ -9,29 +9,31 @@ import { type OpenSockets, openSockets } from './open-sockets.ts';
 
 const DRAIN_MS = 25_000;
 
-/** What Node's parser gives up on, before there is a request; anything else is `malformed_request`. */
+/** Errors of Node's parser before there is a request; anything else is `malformed_request`. */
 const PARSER_ERRORS: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** A listening socket; until `serve` is called it answers 503, so that the port is ours before anything else is started. */
+/**
+ * A listening socket; until `serve` is called it answers 503, so that the port is ours before anything else is started.
+ */
 export interface Listener {
   port: number;
   serve(handler: RequestListener): void;
   draining(): boolean;
   /**
-   * Says at once that it ends, so that proxies send no one more, and serves for `lingerMs` longer; then takes no new connections,
-   * finishes the running requests, and closes; idempotent.
+   * Announces the shutdown at once, so that proxies send no new requests, and serves for `lingerMs` longer; then
+   * accepts no new connections, finishes running requests, and closes; idempotent.
    */
   drain(lingerMs?: number): Promise<void>;
 }
 
 export interface ListenerLimits {
-  /** How long a request may take to arrive, headers and body. */
+  /** Maximum time for a request to arrive, headers and body. */
   requestTimeout: number;
   headersTimeout: number;
-  /** How often Node looks for requests that took too long. */
+  /** How often Node checks for requests that took too long. */
   connectionsCheckingInterval: number;
 }
 
@@ -46,7 +48,7 @@ export async function openListener(port: number, host: string, limits = LIMITS):
   };
   server.on('request', (request, response) => {
     if (state.draining !== undefined) response.setHeader('Connection', 'close');
-    // A connection that was busy when the listener closed is idle now, and no one else would close it.
+    // A connection that was busy when the listener closed is idle now, and nothing else would close it.
     response.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
     state.handler(request, response);
   });
@@ -87,7 +89,7 @@ function answerStarting(response: ServerResponse): void {
   response.writeHead(status, { ...SAFE_HEADERS, ...headers, ...described, 'X-Request-Id': requestId }).end(text);
 }
 
-/** Answers what is no HTTP, or came too slowly, in the one error format, and closes: where the next request starts is unknown. */
+/** Answers invalid or slow HTTP in the error format, and closes: the start of the next request is unknown. */
 function refuseUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket & { _httpMessage?: ServerResponse | null },

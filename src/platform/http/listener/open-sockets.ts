@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** On each of these a connection is taken in a round of the event loop. */
+/** Each of these sockets accepts a connection per round of the event loop. */
 const SOCKETS = 16;
 
 /** Where a server listens. */
 export interface OpenSockets {
   port: number;
-  /** Takes no new connections; resolves when the last one has ended. */
+  /** Accepts no new connections; resolves when the last one has ended. */
   close(): Promise<void>;
 }
 
 /**
- * Has a server listen on a port (0: any free one); rejects when it is taken. Node takes one connection a socket in each round of
- * its event loop (libuv #3696). A round is long when there is much to do, so that new connections would wait just then where
- * no one sees them, a health check's too, and be lost beyond what the system keeps. On Linux we therefore listen on several
+ * Makes a server listen on a port (0: any free one); rejects when it is taken. Node accepts one connection per socket
+ * in each round of its event loop (libuv #3696). Under load a round is long, so new connections, including health
+ * checks, would wait unseen, or be dropped when the system's queue is full. On Linux we therefore listen on several
  * sockets of the port (`SO_REUSEPORT`), over which the system spreads connections.
  */
 export async function openSockets(server: Server, port: number, host: string): Promise<OpenSockets> {
@@ -31,12 +31,13 @@ export async function openSockets(server: Server, port: number, host: string): P
 }
 
 async function openSeveral(server: Server, port: number, host: string): Promise<Server[]> {
-  // Sockets that share a port share it with anyone's who says the same: by this one it is known to be no one's.
+  // Sockets that share a port share it with any process that asks for the same; this socket verifies that no other
+  // process uses it.
   const alone = await listen(createServer(), { port, host });
   const shared = { port: (alone.address() as AddressInfo).port, host, reusePort: true };
   alone.close();
   await once(alone, 'close');
-  // Connections as an HTTP server makes them for itself.
+  // Handles connections as an HTTP server does for itself.
   const options = { allowHalfOpen: true, noDelay: true };
   const others = Array.from({ length: SOCKETS - 1 }, () =>
     createServer(options, (socket) => server.emit('connection', socket)),
