@@ -7,24 +7,24 @@ import type { UprightFaces } from './faces/find-upright-faces.ts';
 import { faceHint, pageQuad } from './lie-of-page.ts';
 import { PAGE_LINES, tellRole } from './tell-role.ts';
 
-/** One picture's analysis, with its faces' descriptors in the order of `faces`, the largest first. */
+/** One picture's analysis, with its faces' descriptors in the order of `faces`, largest first. */
 export interface ImageResult {
   image: ImageAnalysis;
   descriptors: Float32Array[];
-  /** The largest face, to be compared as a picture. */
+  /** The largest face, for comparison as a picture. */
   patch: FacePatch | null;
   /** The largest face for another matcher than the built-in network. */
   sample: FaceSample | null;
 }
 
-/** A page or card, though none of its text may be machine-readable. */
+/** A page or card, possibly without machine-readable text. */
 export function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
   return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
 const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [], patch: null, sample: null };
 
-/** Reads the print of an examined picture and looks for faces, each in whichever worker is free; of a back neither. */
+/** Reads the print of an examined picture and detects faces, each in any free worker; for a back neither. */
 export async function analyseImage(
   bytes: Uint8Array,
   examination: Examination,
@@ -40,7 +40,7 @@ export async function analyseImage(
       patch: null,
       sample: null,
     };
-  // Reading takes longest, and therefore waits for nobody.
+  // Reading takes longest, so it starts first.
   const [visual, { turn, faces, descriptors, patch, sample }] = await Promise.all([
     side === 'any' && looksLikeDocument(examination)
       ? steps.readVisual(shown, { turn: told, quad: pageQuad(examination) })

@@ -2,7 +2,7 @@ import { analyseImage, type ImageResult, looksLikeDocument } from './analyse-ima
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
 
-/** The side of a licence with the barcode has no portrait to be compared, and its print says nothing of the holder. */
+/** The barcode side of a license has no portrait to compare, and its print does not identify the holder. */
 const isLicenceBack = ({ mrz, barcode }: Examination): boolean => barcode !== null && mrz === null;
 
 /** A card has its MRZ on the back, portrait and holder's data on the front (ICAO 9303-5). */
@@ -16,7 +16,7 @@ interface Asked {
   examined: Promise<Examination>;
 }
 
-/** Of a back whose front is there too nothing but the machine-readable part counts. */
+/** For a back with its front only the machine-readable part counts. */
 async function sideOf(examination: Examination, all: readonly Asked[]): Promise<'back' | 'any'> {
   if (isLicenceBack(examination)) return 'back';
   if (!isCardBack(examination)) return 'any';
@@ -39,6 +39,6 @@ export async function analyseImages(pictures: readonly Uint8Array[], steps: Anal
     }),
   );
   const results = looks.map(({ result }) => result);
-  // What was taken for the front has no portrait or no print: then the back is looked at as well.
+  // If the supposed front has no portrait or print, the back is analyzed as well.
   return results.some(showsFront) ? results : Promise.all(looks.map(({ again }) => again()));
 }

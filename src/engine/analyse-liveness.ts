@@ -4,7 +4,7 @@ import type { LivenessFrame } from './liveness/observation.ts';
 import type { LivenessStep } from './liveness/steps.ts';
 import { findNeutral } from './liveness/tell-poses.ts';
 
-/** The answer to a challenge: what was asked for, and the frames that came. */
+/** The answer to a challenge: its steps, and the frames. */
 export interface LivenessAnswer {
   steps: readonly LivenessStep[];
   /** `atMs` by the client's clock, from any origin. */
@@ -13,13 +13,16 @@ export interface LivenessAnswer {
   elapsedMs: number;
 }
 
-/** Looks at every frame of an answer and compares them with each other, in whichever workers are free. */
+/** Analyzes every frame of an answer and compares them with each other, in any free workers. */
 export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<LivenessFrame[]> {
   const seen = frames.map(async ({ bytes, atMs }) => ({ atMs, observation: await steps.observeFrame(bytes) }));
   return compareFrames(await Promise.all(seen), steps);
 }
 
-/** Says of each frame how much its face is no warp of the first one, and whether it is one still with an earlier frame. */
+/**
+ * For each frame, how much its face differs from a warp of the first one, and whether it repeats an earlier frame's
+ * still.
+ */
 export async function compareFrames(
   frames: readonly Omit<LivenessFrame, 'change' | 'repeated'>[],
   steps: Pick<AnalysisSteps, 'compareSurfaces' | 'findRepeats'>,
@@ -38,7 +41,7 @@ export async function compareFrames(
   });
 }
 
-/** One descriptor of all frontal frames, for where they stand in for a selfie; null where there is none. */
+/** One descriptor for all frontal frames, which may replace a selfie; null if there is none. */
 export function frontalDescriptor(frames: readonly LivenessFrame[]): Float32Array | null {
   return findNeutral(faceFrames(frames).map(({ face }) => face))?.descriptor ?? null;
 }

@@ -19,7 +19,7 @@ import type { LivenessFrame } from './liveness/observation.ts';
 
 const indexOrNull = (index: number) => (index < 0 ? null : index);
 
-/** A passport page has portrait and MRZ; of a card the portrait is on another picture than the MRZ. */
+/** A passport page has portrait and MRZ; a card's portrait is on another picture than the MRZ. */
 function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | null): number | null {
   const isPortrait = (index: number | null) =>
     index !== null && images[index]?.role === 'front' && images[index].faces.length > 0;
@@ -27,7 +27,10 @@ function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | nul
   return indexOrNull(images.findIndex((_image, index) => isPortrait(index)));
 }
 
-/** The first selfie; of several with one face each, the one that is least like the portrait: each must be its holder's. */
+/**
+ * The first selfie; of several with one face each, the least similar to the portrait, because each must show the
+ * holder.
+ */
 function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | null): number | null {
   const distanceOf = ({ image, descriptors: [face, ...others] }: ImageResult): number =>
     image.role === 'selfie' && face && portrait && others.length === 0 ? faceDistance(portrait, face) : -1;
@@ -49,7 +52,7 @@ function choosePictures(
   return { mrzImage, portraitImage, selfieImage: chooseSelfie(results, portrait) };
 }
 
-/** Of the document the largest face counts, for many repeat the portrait small; a selfie must have exactly one. */
+/** The document's largest face counts, because many repeat the portrait small; a selfie must have exactly one. */
 function chooseDescriptors(
   results: readonly ImageResult[],
   chosen: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
@@ -62,7 +65,7 @@ function chooseDescriptors(
   return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
-/** The face of the frame that stands in for a selfie; null where none does. */
+/** The face of the frame that replaces a selfie; null if none does. */
 async function frameFace(
   { frames: sent }: LivenessAnswer,
   seen: readonly LivenessFrame[],
@@ -87,7 +90,7 @@ function shotsOf(of: {
   ];
 }
 
-/** What another matcher compares: the faces that the built-in network compared, and the frontal frame besides. */
+/** The faces for another matcher: those compared by the built-in network, and the frontal frame. */
 async function samplesOf(
   results: readonly ImageResult[],
   { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
@@ -139,7 +142,7 @@ export async function analyse(
   const chosen = choosePictures(results, chip ? shown.length : null);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  // Another matcher compares the frames with the portrait itself, by thresholds of its own.
+  // Another matcher compares the frames with the portrait itself, by its own thresholds.
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait: recognition ? null : portrait }) : null;
   const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
   const stoodIn = chosen.selfieImage === null && answer && liveness;

@@ -9,26 +9,26 @@ import type { Surface } from './liveness/surface.ts';
 import type { VisualHint } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
-/** The steps of an analysis that worker processes run; each may go to another process. Hints are known where the MRZ told. */
+/** The steps of an analysis in worker processes; each may run in another process. Hints come from the MRZ. */
 export interface AnalysisSteps {
   /** Names and hashes of the networks, for the record of a decision. */
   models(): Promise<string[]>;
   examine(bytes: Uint8Array): Promise<Examination>;
-  /** Of a picture that looks like a document; null where hardly anything is printed on it. */
+  /** For a picture that looks like a document; null if it has hardly any print. */
   readVisual(bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null>;
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** Whether one face's picture is a copy of the other's. */
   compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
-  /** By what a face's picture is recognized again. */
+  /** A sketch by which a face's picture is recognized later. */
   sketchShot(patch: FacePatch): Promise<ShotSketch>;
-  /** The face of a frame in which it was found, as `observeFrame` tells its landmarks. */
+  /** The face found in a frame, by `observeFrame`'s landmarks. */
   cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
   /** The same for another matcher than the built-in network; null where there is none. */
   sampleFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
-  /** Which of some frames are one still with an earlier one. */
+  /** Which frames repeat an earlier one's still. */
   findRepeats(views: readonly Surface[]): Promise<number[]>;
-  /** How much of a face is no warp of the first one. */
+  /** How much of a face is not a warp of the first one. */
   compareSurfaces(first: Surface, other: Surface): Promise<number>;
 }

@@ -17,7 +17,7 @@ import type { MrzReading } from './reading/line-reading.ts';
 import type { ImageTraces } from './signals/trace-image.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
-/** What a picture shows, told by its content: `front` has the portrait, `back` has text but no face. */
+/** A picture's role by its content: `front` has the portrait, `back` has text but no face. */
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
@@ -27,26 +27,26 @@ export interface MrzAnalysis {
   format: MrzFormatName;
   /** Where the document lies. */
   place: MrzDocumentPlace;
-  /** How often both readers looked. */
+  /** Number of attempts by both readers. */
   attempts: number;
-  /** See `MrzReadings`: readings of the alphabet `field` approve nobody. */
+  /** See `MrzReadings`: readings with the alphabet `field` approve no one. */
   alphabet: 'whole' | 'field';
-  /** Two readings: by grid, by glyphs. No character of them was put right by a check digit or by the other reading. */
+  /** Two readings: by grid, by glyphs. No character was corrected by a check digit or by the other reading. */
   readings: [MrzReading, MrzReading];
   /** Whether both read the same text in full. */
   agree: boolean;
   /** The least sure character of either reading, 0 to 1. */
   leastConfidence: number;
   meanConfidence: number;
-  /** The grid reading parsed. Only where `agree` holds may anything be decided on it. */
+  /** The parsed grid reading. Decide by it only if `agree` is true. */
   parsed: MrzResult;
 }
 
 export interface FaceFound {
-  /** In shares of width and height of the picture, turned upright, or of the page where it had to be straightened. */
+  /** In fractions of the picture's width and height, upright, or of the page if it was straightened. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
-  /** Where it looks and how well it can be compared; analyses made before `avouch-idv/2` have neither. */
+  /** Pose and quality; missing in analyses made before `avouch-idv/2`. */
   pose?: FacePose;
   quality?: FaceQuality;
 }
@@ -55,44 +55,51 @@ export interface ImageAnalysis {
   inspection: ImageInspection;
   role: ImageRole;
   exposure: Exposure | null;
-  /** See `measureSharpness`; null where the gate refused the picture, as for glare and traces. */
+  /** See `measureSharpness`; null if the gate refused the picture, as for glare and traces. */
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
   /** See `measureColour`; analyses made before `avouch-idv/9` do not have it. */
   colour?: number | null;
   traces: ImageTraces | null;
-  /** Lines of text, of five characters or more, that were seen. */
+  /** Lines of text with five characters or more. */
   textLines: number;
-  /** By how many degrees to the right the picture was turned for its faces. */
+  /** Clockwise rotation in degrees that was applied for its faces. */
   turn: Turn;
   mrz: MrzAnalysis | null;
   /** The PDF417 barcode that licences of the United States and Canada have on their back. */
   barcode: BarcodeAnalysis | null;
-  /** What is printed outside the machine-readable parts; null where it was not looked for, or hardly anything was read. */
+  /** Print outside the machine-readable parts; null if it was not analyzed, or hardly any was found. */
   visual: VisualReading | null;
   faces: FaceFound[];
 }
 
-/** What the engine saw. Plain data that a job may store: it holds the MRZ's personal data but no biometric template. */
+/**
+ * The engine's result. Plain data that a job may store: it contains the MRZ's personal data but no biometric template.
+ */
 export interface Analysis {
   engine: string;
   models: string[];
   images: ImageAnalysis[];
-  /** Index of the picture with the MRZ, with the portrait, with the selfie; null where there is none. */
+  /** Index of the picture with the MRZ, with the portrait, with the selfie; null if there is none. */
   mrzImage: number | null;
   portraitImage: number | null;
   selfieImage: number | null;
   /**
-   * Euclidean distance between portrait and selfie, or the frontal liveness frames where there is no selfie; null where
-   * either is missing or the selfie has several faces.
+   * Euclidean distance between portrait and selfie, or the frontal liveness frames without a selfie; null if either is
+   * missing or the selfie has several faces.
    */
   faceDistance: number | null;
-  /** How alike they are to a matcher of the operator's, which then decides in place of `faceDistance`. */
+  /** Similarity according to the operator's matcher, which then replaces `faceDistance`. */
   comparison?: FaceComparison | null;
-  /** How far the other faces of the portrait's picture are from it, in the order of its `faces`; a ghost image is another one. */
+  /**
+   * Distances of the other faces in the portrait's picture, in the order of its `faces`; a ghost image is one of them.
+   */
   portraitDistances?: number[];
-  /** Portrait and selfie, or the frame in its place, compared as pictures; null where either is missing. Analyses made before `avouch-idv/8` do not have it. */
+  /**
+   * Portrait and selfie (or its frame), compared as pictures; null if either is missing. Absent in analyses made before
+   * `avouch-idv/8`.
+   */
   copy?: CopyFigures | null;
   /** What the chip of the document says; undefined where none was read. */
   chip?: ChipFindings;
@@ -109,7 +116,7 @@ export interface Shot {
   sketch: ShotSketch;
 }
 
-/** Face descriptors are biometric data: they come beside the analysis, so that storing them is a choice. */
+/** Face descriptors are biometric data: they are returned beside the analysis, so that storing them is a choice. */
 export interface FaceDescriptors {
   portrait: Float32Array | null;
   selfie: Float32Array | null;
@@ -118,10 +125,10 @@ export interface FaceDescriptors {
 export interface AnalysisResult {
   analysis: Analysis;
   descriptors: FaceDescriptors;
-  /** The same faces for a matcher of the operator's; left out where there is none. */
+  /** The same faces for the operator's matcher; absent if there is none. */
   samples?: FaceSamples;
-  /** The faces of portrait, selfies, and frontal frame, to be compared with earlier ones and recognized later. */
+  /** The faces of portrait, selfies, and frontal frame, for comparison with earlier and later ones. */
   shots?: Shot[];
-  /** Perceptual hashes of the liveness frames in order, empty for a refused one; to know a set again that came before. */
+  /** Perceptual hashes of the liveness frames in order, empty for a refused one, to recognize a repeated set. */
   frameHashes?: string[];
 }

@@ -26,10 +26,16 @@ export function checkBirthDate(document: MachineReadable | null, today: Calendar
   return passed(key, 'The date of birth is plausible.');
 }
 
-/** No one is known to hold a document at this age: below a hundred years less, two digits of a year say how old someone is. */
+/**
+ * No one is known to hold a document beyond this age: within a hundred years below it, a two-digit year determines the
+ * age.
+ */
 const BEYOND_ALL_AGES = 113;
 
-/** The holder has the age that the policy asks for. Two digits of a year do not tell a child from someone a hundred years older. */
+/**
+ * The holder has the age that the policy requires. A two-digit year does not distinguish a child from someone a hundred
+ * years older.
+ */
 export function checkMinimumAge(
   document: MachineReadable | null,
   today: CalendarDay,

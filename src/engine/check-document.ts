@@ -6,12 +6,12 @@ import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
 
-/** What the rules about documents look at; only of a reading that is certain. */
+/** The input of the rules about documents; only from a certain reading. */
 export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState' | 'isSpecimen'> & {
   issueDate?: MachineReadable['issueDate'];
 };
 
-/** Issuers whose documents no one holds (ICAO 9303-3 section 5, part D). */
+/** Issuers that no one has documents of (ICAO 9303-3 section 5, part D). */
 const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];
 
 /** The same code, or the same country: `DEU` is what a passport calls `D`. */
@@ -20,7 +20,8 @@ function isSameState(one: string, other: string): boolean {
 }
 
 /**
- * The policy takes documents of this kind and issuer. Where it does not, another document may do: no word on the person.
+ * The policy accepts documents of this kind and issuer. Otherwise another document may be accepted; this says nothing
+ * about the person.
  */
 export function checkDocumentAccepted(document: DocumentKind | null, policy: DecisionPolicy): Check {
   const key = 'document_accepted';
@@ -37,7 +38,7 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   return passed(key, 'The document is of a kind that is accepted.');
 }
 
-/** The document was issued no longer ago than the policy allows; passed over where it does not say when. */
+/** The document was issued recently enough for the policy; skipped if it does not state its issue date. */
 export function checkDocumentAge(
   document: DocumentKind | null,
   today: CalendarDay,
@@ -57,15 +58,15 @@ export function checkDocumentAge(
 const DRAW_BITS = 32;
 
 /**
- * Where a verification stands between 0 and 1 in the draw for reviews. By its id alone, which the service makes with 80
- * random bits: the draw can be repeated years later, and neither time nor a further attempt changes it.
+ * A verification's position between 0 and 1 in the draw for reviews. By its ID alone, which has 80 random bits, so the
+ * draw can be repeated years later, and neither time nor another attempt changes it.
  */
 export function reviewDraw(verificationId: string): number {
   const digest = createHash('sha256').update(`avouch/review-sample/1\0${verificationId}`).digest();
   return digest.readUInt32BE(0) / 2 ** DRAW_BITS;
 }
 
-/** Whether a person looks at it although the rules would approve. */
+/** Whether a reviewer checks it although the rules would approve. */
 export function checkReviewSample(verificationId: string | undefined, { reviewSampleShare }: DecisionPolicy): Check {
   const key = 'review_sample';
   if (reviewSampleShare === 0 || verificationId === undefined) return notPassed(key, 'not_performed', 'not_requested');

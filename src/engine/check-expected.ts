@@ -4,11 +4,11 @@ import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import { transliterations } from './mrz/transliterate.ts';
 
-/** What the caller says the document will say. */
+/** The document data that the caller expects. */
 export interface Expected {
   givenName?: string;
   familyName?: string;
-  /** Both, in whatever order, where no one has said which word is which. */
+  /** Both, in any order, if the caller did not separate them. */
   fullName?: string;
   /** `YYYY-MM-DD`. */
   birthDate?: string;
@@ -19,7 +19,7 @@ export interface Expected {
 
 type Verdict = 'same' | 'cut' | 'different';
 
-/** Whether a name is written so on the document; of several given names the first ones suffice. */
+/** Whether a name matches the document's; of several given names the first ones are enough. */
 export function compareName(
   expected: string,
   printed: string,
@@ -81,7 +81,7 @@ function isSameState(one: string, other: string): boolean {
   return one === other || (numericCountryCode(one) !== 0 && numericCountryCode(one) === numericCountryCode(other));
 }
 
-/** The document says what was expected. A difference is for review: callers mistype, people marry. */
+/** The document matches the expectations. A difference goes to review: callers mistype, people marry. */
 export function checkExpected(fields: MachineReadable | null, expected: Expected | undefined): Check {
   if (!expected || Object.values(expected).every((value) => value === undefined))
     return notPassed('expected_data_match', 'not_performed', 'not_requested');

@@ -21,9 +21,9 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
 }
 
 /**
- * A document's machine-readable zone, or a licence's barcode, is in one of the pictures. A document that has neither is for
- * a person to read; of any other, another picture is needed. Two documents are for a person too: the face of one must not
- * stand for the data of the other.
+ * A document's machine-readable zone, or a license's barcode, is in one of the pictures. A document that has neither
+ * goes to review; for any other, another picture is needed. Two documents go to review too: one's face must not be
+ * combined with the other's data.
  */
 export function checkDocumentFound(
   { source, hasSeveral }: DocumentReading,
@@ -47,9 +47,10 @@ export function checkSelfieFace(analysis: Analysis): Check {
 }
 
 /**
- * A portrait beyond these says nothing against anybody: it is too small or blurred, lies askew, or is none. Of 90 generated
- * documents (development seeds 1400 to 1403) whose faces were sought with nothing to tell the way up, fourteen were further
- * than 0.6 from their holder, all of them beyond one of these. Sharper than any face is the noise of a picture taken in the dark: there 7 was measured.
+ * A portrait beyond these limits is no evidence against anyone: it is too small or blurred, askew, or no portrait. Of
+ * 90 generated documents (development seeds 1400 to 1403) without orientation hints, fourteen were further than 0.6
+ * from their holder, all of them beyond one of these. Noise of pictures taken in the dark looks sharper than any face:
+ * there 7 was measured.
  */
 const PORTRAIT = { leastEyeDistance: 28, leastSharpness: 0.04, mostSharpness: 3, mostYaw: 25, mostRoll: 20 } as const;
 
@@ -62,12 +63,15 @@ function isComparable({ pose, quality }: FaceFound): boolean {
   return isSharp && eyeDistance >= PORTRAIT.leastEyeDistance;
 }
 
-/** Beyond this a face hardly stands upright, or is hardly one: its descriptor may be near to anybody's. */
+/** Beyond this a face is hardly upright, or hardly a face: its descriptor may be near anyone's. */
 const DOUBTFUL_RESIDUAL = 0.3;
-/** A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were just beyond. */
+/**
+ * A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were
+ * just beyond.
+ */
 const REJECTION_MARGIN = 0.05;
 
-/** Whether another face in the portrait's picture, which can be compared, is somebody else's: a ghost image is the holder's own. */
+/** Whether another comparable face in the portrait's picture is someone else's: a ghost image is the holder's. */
 function showsAnother(
   { images, portraitImage, portraitDistances = [] }: Analysis,
   { faceLax }: DecisionPolicy,
@@ -78,7 +82,7 @@ function showsAnother(
   );
 }
 
-/** The document shows its holder's face, and nobody else's: which of two is the holder's, a person tells. */
+/** The document shows its holder's face, and no one else's; a reviewer decides between two. */
 export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
   if (analysis.chip?.document && !analysis.chip.hasPortrait)
     return notPassed('document_face_found', 'unclear', 'chip_portrait_unsupported');
@@ -90,22 +94,22 @@ export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): C
 const faceOf = ({ images }: Analysis, index: number | null): FaceFound | undefined =>
   index === null ? undefined : images[index]?.faces[0];
 
-/** Whether the document's portrait is good enough to say that somebody else is on it. */
+/** Whether the portrait's quality suffices to conclude that it shows someone else. */
 function showsPortraitClearly(analysis: Analysis): boolean {
   const portrait = faceOf(analysis, analysis.portraitImage);
   return portrait !== undefined && isComparable(portrait);
 }
 
-/** Whether neither face is so doubtful that its distance to the other says nothing. */
+/** Whether both faces are certain enough for their distance to count. */
 const facesStand = (analysis: Analysis, most?: number): boolean =>
   [analysis.portraitImage, analysis.selfieImage].every((index) =>
     standsUpright(faceOf(analysis, index)?.quality?.mirrorResidual, most),
   );
 
 /**
- * Portrait and selfie are one person: within the strict threshold yes, clearly beyond the lax one no, between them unclear;
- * and unclear where they are so alike that they may be one picture, where either face may not stand upright, or where the
- * portrait is too poor to differ from.
+ * Portrait and selfie show one person: within the strict threshold yes, clearly beyond the lax one no, otherwise
+ * unclear; also unclear if they are so similar that they may be one picture, if either face may not be upright, or if
+ * the portrait is too poor.
  */
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
   const { faceDistance, copy } = analysis;
@@ -134,7 +138,9 @@ interface Likeness {
   figures: Record<string, number>;
 }
 
-/** What the matcher in charge says: the operator's by its own thresholds, else the built-in one by the policy's. */
+/**
+ * The result of the matcher in charge: the operator's by its own thresholds, or else the built-in one by the policy's.
+ */
 function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLax }: DecisionPolicy): Likeness {
   if (comparison) return likenessBySimilarity(comparison);
   const distance = faceDistance ?? Infinity;
@@ -146,7 +152,7 @@ function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLa
   };
 }
 
-/** A frame that differs from the portrait rejects nobody by itself: where the selfie fits, a person decides. */
+/** A frame that differs from the portrait rejects no one by itself: if the selfie matches, a reviewer decides. */
 function likenessBySimilarity({ similarity, frameSimilarity, match, mismatch }: FaceComparison): Likeness {
   const all = [similarity, frameSimilarity].filter((value) => value !== null);
   const isOther = similarity !== null && similarity < mismatch;
@@ -163,12 +169,12 @@ function likenessBySimilarity({ similarity, frameSimilarity, match, mismatch }: 
   };
 }
 
-/** Whether the selfie may be the holder's, so that it may be remembered as that person's. */
+/** Whether the selfie may be the holder's, so that it may be stored as that person's. */
 export function mayShowHolder(analysis: Analysis, policy: Pick<DecisionPolicy, 'faceLax'>): boolean {
   const { faceDistance, comparison } = analysis;
   if (comparison) return comparison.similarity !== null && comparison.similarity >= comparison.mismatch;
   return faceDistance !== null && faceDistance <= policy.faceLax;
 }
 
-/** Three decimals say all there is to say. */
+/** Further decimals mean nothing. */
 const round = (value: number) => Math.round(value * 1000) / 1000;

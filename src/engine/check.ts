@@ -30,7 +30,7 @@ export const CHECK_KEYS = [
 export type CheckKey = (typeof CHECK_KEYS)[number];
 export type CheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
 
-/** One check of a decision; `reason` is stable, `message` is for people, neither carries personal data. */
+/** One check of a decision; `reason` is stable, `message` is for people, neither contains personal data. */
 export interface Check {
   /** One of {@link CHECK_KEYS} from the engine; the service around it adds its own. */
   key: string;
@@ -120,12 +120,12 @@ export const REASONS = {
 
 export type CheckReason = keyof typeof REASONS;
 
-/** A check that holds. */
+/** A passed check. */
 export function passed(key: CheckKey, message: string, figures?: Record<string, number>): Check {
   return { key, result: 'passed', message, ...(figures && { figures }) };
 }
 
-/** A check that does not hold, or not surely, for a reason of the table. */
+/** A check that failed, or is uncertain, for a reason of the table. */
 export function notPassed(
   key: CheckKey,
   result: Exclude<CheckResult, 'passed'>,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds for which this thread has computed. Patience is counted in them: a machine that has other things to do takes
- * longer, but decides as an idle one does. The limits of whole tasks (`platform/workers`) go by the clock.
+ * CPU milliseconds of this thread. Time limits use them, so that a busy machine takes longer but decides like an idle
+ * one. The limits of whole tasks (`platform/workers`) use the clock.
  */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();

@@ -1,7 +1,7 @@
 import { AAMVA_COUNTRIES } from './aamva/jurisdictions.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 
-/** A kind of document: what to photograph of it, what a machine reads there, and what rules need to know. */
+/** A kind of document: the required pictures, its machine-readable part, and properties for rules. */
 interface DocumentTypeRecord {
   name: string;
   description: string;
@@ -15,7 +15,7 @@ interface DocumentTypeRecord {
   readableFrom: readonly string[] | null;
   /** Whether it verifies someone by itself; a visa never does, whatever a policy says: a reviewer decides. */
   verifies: boolean;
-  /** Whether a caller may ask for it before the pictures are taken. */
+  /** Whether a caller may require it before the pictures are taken. */
   canBeExpected: boolean;
 }
 
@@ -93,9 +93,9 @@ type TypesWith<F extends 'verifies' | 'canBeExpected'> = {
   [T in DocumentType]: (typeof DOCUMENT_TYPES)[T][F] extends true ? T : never;
 }[DocumentType];
 
-/** Those that can verify someone by themselves. */
+/** Kinds that verify a person by themselves. */
 export const IDENTITY_DOCUMENTS = typesWith('verifies');
-/** Those that a caller may ask for. */
+/** Kinds that a caller may require. */
 export const EXPECTED_DOCUMENTS = typesWith('canBeExpected');
 
 function typesWith<F extends 'verifies' | 'canBeExpected'>(fact: F): TypesWith<F>[] {

@@ -42,18 +42,18 @@ export interface EngineOptions {
   /** Resolves two-digit years of the MRZ. */
   clock?: Clock;
   memoryMb?: number;
-  /** Who compares faces in place of the built-in network. */
+  /** The matcher that replaces the built-in network. */
   recognition?: EngineRecognition;
-  /** Of callers who wait for `inspect` and `inspectPaper`. */
+  /** The patience of callers of `inspect` and `inspectPaper`. */
   patience?: Patience;
 }
 
 export interface AnalyseOptions {
-  /** Holds for each step of each picture. */
+  /** The time limit for each step of each picture. */
   timeoutMs: number;
   /** The answer to a liveness challenge. */
   liveness?: LivenessAnswer;
-  /** Whether the built-in network compares faces, though a service is configured to. */
+  /** Uses the built-in network even if a service is configured. */
   builtInFaces?: boolean;
   /** The portrait of the document's chip, in place of the printed one. */
   portrait?: Uint8Array | undefined;
@@ -69,7 +69,10 @@ export interface InspectOptions {
   asker?: Asker;
 }
 
-/** The engine of identity verification, and of companies' papers. Failures of its processes reject with `WorkerError`s, mostly retriable. */
+/**
+ * The engine of identity verification and of companies' papers. Failures of its processes reject with `WorkerError`s,
+ * mostly retriable.
+ */
 export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
@@ -79,35 +82,38 @@ export interface Engine {
    */
   inspect(bytes: Uint8Array, options?: InspectOptions): Promise<ImageInspection>;
   /**
-   * The JPEG that is read in place of a picture in a form of phones and scanners; null for a picture that needs none. Throws
-   * `unavailable` as {@link Engine.inspect} does.
+   * The JPEG that replaces a picture in a format of phones and scanners; null if none is needed. Throws `unavailable`
+   * like {@link Engine.inspect}.
    */
   render(bytes: Uint8Array, options?: Omit<InspectOptions, 'use'>): Promise<Uint8Array | null>;
   /** Pictures and faces as JPEG without metadata, for pages. They throw `unavailable` as {@link Engine.inspect} does. */
   renditions: Renditions;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
-  /** The indexes of those sketches that are of the same shot as a face, however it was altered. */
+  /** The indexes of sketches of the same shot, however it was altered. */
   findSameShots(
     patch: FacePatch,
     sketches: readonly ShotSketch[],
     options: Pick<AnalyseOptions, 'timeoutMs' | 'asker'>,
   ): Promise<number[]>;
-  /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
+  /**
+   * Whether bytes are a readable company paper (PDF or picture), checked quickly without reading it. A caller waits, as
+   * for a picture.
+   */
   inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
   /** A company's paper as text; seconds for scanned ones. */
   readPaper(bytes: Uint8Array): Promise<PaperReading>;
-  /** How much waits for the processes for pictures, and what became of calls since the start. */
+  /** The load of the picture processes, and results of calls since the start. */
   queue(): WorkerPoolStats;
-  /** The networks and models with their hashes. Rejects with what is wrong where a model of the operator's cannot be used. */
+  /** The networks and models with their hashes. Rejects with the fault if an operator's model is unusable. */
   models(): Promise<string[]>;
-  /** Ids of the worker processes, that of the papers last. */
+  /** IDs of the worker processes, the papers' last. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
 
 const INSPECT_TIMEOUT_MS = 10_000;
-/** A picture without a face is sought at every angle. */
+/** A picture without a face is searched at every angle. */
 const SHOW_FACE_TIMEOUT_MS = 30_000;
 /**
  * Callers share the processes with the steps of analyses, which take seconds each. Pictures in the queue are held in memory, up to
@@ -187,7 +193,7 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** Nobody is told to stay away for longer: by then processes may have become free. */
+/** A longer Retry-After is never sent, because processes may become free earlier. */
 const LONGEST_S = 60;
 
 const NOT_STARTED = { busy: 0, waiting: 0, refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
@@ -198,7 +204,7 @@ function packagesOf(runtime: string): string {
   return parts.slice(0, parts.lastIndexOf('node_modules') + 1).join(sep);
 }
 
-/** A model lies in memory as bytes, within the runtime, and with what it computes. */
+/** A model is in memory as bytes, within the runtime, and with its intermediate results. */
 const MODEL_COPIES = 4;
 
 function modelMb(recognition: EngineRecognition | undefined): number {
@@ -228,7 +234,7 @@ function stepsOn(
   };
 }
 
-/** Runs what a caller waits for; throws `unavailable` where no process was free in time. Nothing was begun then. */
+/** Runs a caller's task; throws `unavailable` if no process was free in time. Nothing was begun then. */
 async function impatiently<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();

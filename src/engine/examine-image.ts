@@ -17,7 +17,7 @@ import type { MrzReader, MrzReadings } from './reading/read-mrz.ts';
 import { type ImageTraces, traceImage } from './signals/trace-image.ts';
 import { PAGE_LINES } from './tell-role.ts';
 
-/** What a picture tells but for its faces. */
+/** The findings about a picture except its faces. */
 export interface Examination {
   inspection: ImageInspection;
   exposure: Exposure | null;
@@ -29,13 +29,13 @@ export interface Examination {
   colour: number | null;
   traces: ImageTraces | null;
   textLines: number;
-  /** By how many degrees to the right it must be turned to be upright; null where its text does not tell. */
+  /** The clockwise rotation that makes it upright; null if its text does not show it. */
   turn: Turn | null;
   mrz: MrzAnalysis | null;
   barcode: BarcodeAnalysis | null;
-  /** Where a card lies of which nothing else tells it, see `findCard`; looked for among text only. */
+  /** The location of a card without other evidence of it, see `findCard`; searched only among text. */
   card: Quad | null;
-  /** The JPEG that is read in the picture's place; null where the picture itself is. */
+  /** The JPEG that replaces the picture; null if the picture itself is read. */
   rendition: Uint8Array | null;
 }
 
@@ -78,7 +78,7 @@ function colourOf(picture: Rgb, { mrz, card }: Pick<Examination, 'mrz' | 'card'>
   return measureColour(rectify(picture, quad, { width: COLOUR_WIDTH, height: Math.round(COLOUR_WIDTH / aspect) }));
 }
 
-/** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
+/** Gate and reading of one picture. A refused picture is a result, not an error. */
 export async function examineImage(
   bytes: Uint8Array,
   today: string,

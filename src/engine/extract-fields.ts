@@ -6,7 +6,7 @@ import { numericCountryCode } from './mrz/issuing-states.ts';
 /** Personal data read from the document. */
 export interface ExtractedDocument {
   documentType: DocumentType;
-  /** `VISUAL` where a reviewer read the document by eye. */
+  /** `VISUAL` if a reviewer read the document by eye. */
   documentFormat: MachineReadable['format'] | 'VISUAL';
   issuingState: string;
   /** ISO 3166-1 numeric, 0 where there is none. */
@@ -21,14 +21,14 @@ export interface ExtractedDocument {
   birthDate: CalendarDay;
   sex: 'F' | 'M' | 'X';
   expiryDate: CalendarDay;
-  /** Empty, and 0, where the document tells no nationality. */
+  /** Empty, and 0, if the document states no nationality. */
   nationality: string;
   nationalityNumeric: number;
   /** Optional data of a passport, which most issuers use for a personal number. */
   personalNumber?: string;
 }
 
-/** What was read as the rest of the service knows it; null where the document leaves its dates partly open. */
+/** The data in the service's form; null if the document leaves its dates partly open. */
 export function extractDocument(document: MachineReadable): ExtractedDocument | null {
   if (document.birthDate.kind !== 'day' || document.expiryDate.kind !== 'day') return null;
   const { issuingState, issuingSubdivision, nationality, personalNumber } = document;

@@ -34,9 +34,9 @@ export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'require
 export interface Decision {
   status: DecisionStatus;
   checks: Check[];
-  /** Only where both readings agree, or the barcode follows its standard, and the dates are whole. */
+  /** Only if both readings agree, or the barcode follows its standard, and the dates are complete. */
   extracted?: ExtractedDocument;
-  /** Where print differs from the machine-readable data, or what it says in their stead: for reviewers. */
+  /** Print that differs from the machine-readable data, or replaces them: for reviewers. */
   printed?: PrintedData;
   policyVersion: string;
   /** Engine and models with their hashes, so that an old decision can be explained. */
@@ -48,9 +48,9 @@ export interface DecisionInput {
   expected?: Expected | undefined;
   today: CalendarDay;
   policy: DecisionPolicy;
-  /** Draws the sample that is reviewed anyway; none where it is left out. */
+  /** Draws the review sample; none if absent. */
   verificationId?: string | undefined;
-  /** Signs of fraud; left out where they were not looked for. */
+  /** Fraud signals; absent if they were not computed. */
   signals?: readonly FraudSignal[];
 }
 
@@ -60,7 +60,7 @@ const NUMBERED_FIELDS_READ = passed(
   'Two readings of the numbered fields agree with each other and with the expected details.',
 );
 
-/** Of two ways to be machine-readable a document needs one; the other way's checks say that it has no such part. */
+/** A document needs only one of two machine-readable parts; the checks of the other report its absence. */
 function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy: DecisionPolicy): Check[] {
   const reason = source === null ? 'no_document' : 'not_applicable';
   const skip = (key: CheckKey) => notPassed(key, 'not_performed', reason);
@@ -74,7 +74,7 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
   ];
 }
 
-/** How what is printed on the pictures compares with the machine-readable data; null where either was not read. */
+/** The comparison of the print with the machine-readable data; null if either was not read. */
 function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): VisualComparison | null {
   const readings = readingsOf(images);
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
@@ -101,7 +101,7 @@ function isForTheEye({ images }: Analysis, expected: Expected | undefined): bool
   return isTold || isNumberedLicence(readingsOf(images));
 }
 
-/** Whether the caller knew the holder's names and birth date, and the document says so. */
+/** Whether the caller knew the holder's names and birth date, and the document confirms them. */
 function isHolderExpected(expected: Expected | undefined, check: Check): boolean {
   const { givenName, familyName, fullName, birthDate } = expected ?? {};
   const isNamed = fullName !== undefined || (givenName !== undefined && familyName !== undefined);
@@ -127,7 +127,7 @@ function runChecks(
     checkDocumentAge(certain, today, policy),
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
-    // Print has four digits of the year of birth, an MRZ two: where they differ no one is rejected for the age.
+    // Print has four digits of the year of birth, an MRZ two: if they differ no one is rejected for the age.
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: (reading.source !== 'mrz' && reading.source !== 'chip') || printedBirth === 'matched',
     }),
@@ -143,8 +143,8 @@ function runChecks(
 }
 
 /**
- * Which failed checks mean what, in order of precedence. An expired document stays expired whatever is sent again;
- * then what another picture can cure; a different face or age is decisive only when nothing was missing.
+ * The outcomes of failed checks, in order of precedence. An expired document stays expired whatever is sent; then
+ * faults that another picture can fix; a different face or age is decisive only when nothing was missing.
  */
 const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }[] = [
   { status: 'rejected', keys: ['document_not_expired'] },
@@ -165,7 +165,7 @@ const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }
   { status: 'rejected', keys: ['face_match', 'minimum_age', 'fraud_signals'] },
 ];
 
-/** May be skipped for an approval; every other check must have passed. */
+/** Checks that an approval does not need; every other check must have passed. */
 const OPTIONAL: readonly string[] = [
   'chip_original',
   'document_age',
@@ -189,11 +189,11 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 }
 
 /**
- * Decides over an analysis by a policy, purely: the same input gives the same decision. Approves only when both
- * uncorrected readings of an MRZ agree and every check digit holds, or a licence's barcode and a second reading of its
- * holder do, or two readings of its numbered fields and what the caller knew before; the document is accepted and has not
- * expired, the face is within the strict threshold and the expected data, if any, match. What is uncertain goes to review;
- * unreadable asks for new pictures.
+ * Decides on an analysis by a policy, purely: the same input gives the same decision. Approves only when both
+ * uncorrected readings of an MRZ agree and every check digit is right, or a license's barcode and a second reading of
+ * its holder agree, or two readings of its numbered fields match the caller's expectations; and the document is
+ * accepted and valid, the face is within the strict threshold, and expected data, if any, match. Uncertain results go
+ * to review; unreadable pictures are requested again.
  */
 export function judgeAnalysis(input: DecisionInput): Decision {
   const { analysis, policy } = input;

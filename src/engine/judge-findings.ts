@@ -8,7 +8,7 @@ import type { Decision, DecisionStatus } from './judge-analysis.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
-/** Why new pictures are needed; the codes of our own checks, so that the user is told in the same words. */
+/** Why new pictures are needed; the codes of our own checks, so that the user gets the same texts. */
 export const INPUT_FINDINGS = [
   'image_too_dark',
   'no_document',
@@ -20,13 +20,15 @@ export const INPUT_FINDINGS = [
 
 export type FindingResult = 'passed' | 'failed' | 'unclear';
 
-/** What someone else's engine found in the same pictures. Its word is never enough: the policy's rules come on top. */
+/**
+ * An external engine's findings in the same pictures. Its result is never sufficient: the policy's rules apply as well.
+ */
 export interface Findings {
   engineVersion: string;
   verdict: DecisionStatus;
-  /** Only of the verdict `requires_input`. */
+  /** Only for the verdict `requires_input`. */
   inputReason: (typeof INPUT_FINDINGS)[number] | null;
-  /** Whether the document is genuine, as far as pictures tell; null where there was none to judge. */
+  /** Whether the document is genuine, as far as pictures show; null if there was none to judge. */
   genuine: FindingResult | null;
   /** Whether the face of the selfie is that of the document. */
   face: FindingResult | null;
@@ -39,7 +41,7 @@ export interface FindingsInput {
   today: CalendarDay;
   policy: DecisionPolicy;
   verificationId?: string | undefined;
-  /** Whether a liveness challenge was answered, which no one has judged. */
+  /** Whether a liveness challenge was answered but not judged. */
   livenessTaken?: boolean;
 }
 
@@ -81,7 +83,7 @@ function checkFace({ face }: Findings): Check {
   return face === 'failed' ? notPassed(key, 'failed', 'faces_differ') : notPassed(key, 'unclear', 'faces_unclear');
 }
 
-/** Challenges are of our making, and no external engine judges them: where one is asked for or was taken, a person does. */
+/** Challenges are ours, and no external engine judges them: if one is required or was taken, a reviewer decides. */
 function checkLiveness({ policy, livenessTaken = false }: FindingsInput): Check {
   const wanted = policy.liveness === 'required' || livenessTaken;
   return notPassed('liveness', wanted ? 'unclear' : 'not_performed', 'not_available');
@@ -117,8 +119,8 @@ function conclude({ verdict }: Findings, checks: readonly Check[]): DecisionStat
 }
 
 /**
- * Decides over what an external engine found, purely, by the rules that our own readings are held to: approves only what
- * it calls verified, with a genuine document, a matching face and whole data, and what no rule of the policy speaks against.
+ * Decides on an external engine's findings, purely, by the rules for our own readings: approves only a verified result
+ * with a genuine document, a matching face, and complete data that no policy rule contradicts.
  */
 export function judgeFindings(input: FindingsInput): Decision {
   const { findings, policy } = input;

@@ -10,7 +10,7 @@ import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 
-/** Why a document from a wallet does not do. */
+/** Why a document from a wallet is not sufficient. */
 export const PRESENTED_REASONS = {
   wallet_refused: 'The wallet shared nothing.',
   wallet_failed: 'The wallet could not answer.',
@@ -28,7 +28,7 @@ export const PRESENTED_REASONS = {
 } as const;
 export type PresentedReason = keyof typeof PRESENTED_REASONS;
 
-/** A document that a wallet presented, with what its cryptographic checks found. */
+/** A document presented by a wallet, with its cryptographic checks. */
 export interface PresentedFindings {
   /** Of issuer, device, revocation, and validity; each has a reason of {@link PRESENTED_REASONS} where it did not pass. */
   checks: readonly Check[];
@@ -46,7 +46,10 @@ export interface PresentedInput {
   engineVersion: string;
 }
 
-/** A wallet says nothing of who holds the device: whatever a policy asks of pictures and movements is left to the evidence that it accepts. */
+/**
+ * A wallet does not show who holds the device: the policy's rules about pictures and movements apply only to the
+ * evidence that it accepts.
+ */
 const noPictures = (key: string): Check => ({
   key,
   result: 'not_performed',
@@ -81,8 +84,8 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 }
 
 /**
- * Decides over a document from a wallet, purely: one that failed any check of its own can be presented again, and one that
- * passed them is held to the rules that pictures of a document are held to.
+ * Decides on a document from a wallet, purely: one that failed its own checks can be presented again, and one that
+ * passed is judged by the rules for pictures of a document.
  */
 export function judgePresented(input: PresentedInput): Decision {
   const { findings, policy, engineVersion } = input;

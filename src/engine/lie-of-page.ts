@@ -23,7 +23,7 @@ interface Size {
   height: number;
 }
 
-/** Whether a card has to be straightened, whichever of its sides is the upper one. */
+/** Whether a card must be straightened, whichever of its sides is the upper one. */
 function isAskew(quad: Quad, size: Size): boolean {
   const [a, b] = quad;
   const degrees = (Math.atan2((b.y - a.y) * size.height, (b.x - a.x) * size.width) * 180) / Math.PI;
@@ -39,7 +39,10 @@ function unevenness(quad: Quad, { width, height }: Size): number {
   return Math.max(ratio(side(a, b), side(d, c)), ratio(side(a, d), side(b, c)));
 }
 
-/** What MRZ or edges tell the search for faces: which way is up, and how a page lies that has to be straightened. */
+/**
+ * Orientation hints from MRZ or edges for face detection: which way is up, and the corners of a page that must be
+ * straightened.
+ */
 export function faceHint(seen: Seen): FaceHint {
   const { mrz, turn, inspection } = seen;
   if (!inspection.ok) return { turn, page: null };

@@ -3,7 +3,7 @@ import type { DocumentType } from './document-type.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzDate } from './mrz/mrz-dates.ts';
 
-/** A document's data, whichever part of it holds them: for machines, or in the numbered fields of a licence; or a wallet. */
+/** A document's data, from its machine-readable part, the numbered fields of a license, or a wallet. */
 export interface MachineReadable {
   source: 'mrz' | 'barcode' | 'print' | 'wallet' | 'chip';
   /** `MDL` of a mobile driving licence (ISO/IEC 18013-5), `PID` of European person identification data. */
@@ -19,12 +19,12 @@ export interface MachineReadable {
   namesTruncated: boolean;
   birthDate: MrzDate;
   expiryDate: MrzDate;
-  /** Null where the document does not say it: an MRZ never does. */
+  /** Null if the document does not state it: an MRZ never does. */
   issueDate: CalendarDay | null;
   sex: 'F' | 'M' | 'X';
-  /** Empty where the document tells none: a licence is not for nationals only. */
+  /** Empty if the document states none: a license is not for nationals only. */
   nationality: string;
   personalNumber: string | null;
-  /** A barcode says so; an MRZ by its issuer. */
+  /** Stated by a barcode; for an MRZ by its issuer. */
   isSpecimen?: true;
 }

@@ -1,6 +1,6 @@
 import type { DocumentType } from './document-type.ts';
 
-/** Which documents count. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 where that has none. */
+/** The accepted documents. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 if that has none. */
 export interface AcceptedDocuments {
   /** null: every kind that can verify by itself. */
   types: readonly DocumentType[] | null;
@@ -12,54 +12,55 @@ export interface AcceptedDocuments {
 }
 
 /**
- * What an organization asks for before the engine may decide alone, and what is done around a decision. Plain data;
- * a version never changes, and its name is recorded with each decision.
+ * An organization's requirements for automatic decisions and their surroundings. Plain data; a version never changes,
+ * and its name is recorded with each decision.
  */
 export interface DecisionPolicy {
   version: string;
   acceptedDocuments: AcceptedDocuments;
   /** Whether specimens count, such as documents of Utopia (ICAO 9303): never where real people are verified. */
   acceptSpecimens: boolean;
-  /** Years; null when age is not asked for here. */
+  /** Years; null when no age is required. */
   minimumAge: number | null;
-  /** Years since a document was issued, where it says when; null when that does not matter. */
+  /** Years since issue, if the document states it; null when irrelevant. */
   maximumDocumentAgeYears: number | null;
   /** Euclidean face distance up to which two faces count as one person. */
   faceStrict: number;
   /**
-   * Distance below which the selfie is hardly a picture of its own but the document's portrait cut out, which anyone who has a
-   * picture of the document can do: a person decides.
+   * Distance below which the selfie is probably the document's portrait cut out, which anyone with a picture of the
+   * document can do: a reviewer decides.
    */
   faceAlike: number;
-  /** Distance above which they count as two; between the two a person decides. */
+  /** Distance above which they count as two people; in between a reviewer decides. */
   faceLax: number;
-  /** Each character of both readings must be at least so sure, 0 to 1. */
+  /** Minimum confidence of each character of both readings, 0 to 1. */
   leastCharacterConfidence: number;
-  /** Mean sureness below which the MRZ counts as unreadable. */
+  /** Mean confidence below which the MRZ counts as unreadable. */
   leastMeanConfidence: number;
-  /** Smallest mean brightness and contrast (0-255) of a usable picture. */
+  /** Minimum mean brightness and contrast (0-255) of a usable picture. */
   leastBrightness: number;
   leastContrast: number;
-  /** Whether no one is approved without a passed liveness challenge, or only one that was taken has to be passed. */
+  /** Whether every approval needs a passed liveness challenge, or only one that was taken must be passed. */
   liveness: 'required' | 'when_supplied';
-  /** Share of the approvals, 0 to 1, that a person looks at nevertheless. */
+  /** Fraction of approvals, 0 to 1, that a reviewer checks anyway. */
   reviewSampleShare: number;
   /** Days after the end of a verification until selfies, liveness frames and face templates are erased; the document stays. */
   retentionDays: number;
-  /** Whether a new face is looked for among the organization's verified people. */
+  /** Whether a new face is compared with the organization's verified people. */
   duplicatePersonSearch: boolean;
   /** Whether an approval in review needs a second reviewer; one rejection is enough. */
   fourEyes: boolean;
-  /** Whether nothing is examined before the person's consent is on record. */
+  /** Whether nothing is examined before the person's consent is recorded. */
   consentRequired: boolean;
 }
 
-/** What holds before an organization changes anything. */
+/** The default policy. */
 export const defaultPolicy: DecisionPolicy = {
   version: 'default/4',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
   acceptSpecimens: false,
-  // Who may be bound by a release without a guardian; who examines minors says so in a policy.
+  // The age at which a person can sign a release without a guardian; organizations that examine minors save another
+  // policy.
   minimumAge: 18,
   maximumDocumentAgeYears: null,
   // Ours: crops of the specimens' portraits measured up to 0.127, selfies of the same people 0.171 and more.

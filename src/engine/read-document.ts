@@ -9,19 +9,22 @@ import type { MachineReadable } from './machine-readable.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
-/** Where the data of the document are, and what they say. */
+/** The location and content of the document's data. */
 export interface DocumentReading {
-  /** Null where no picture shows a document that can be read. */
+  /** Null if no picture shows a readable document. */
   source: MachineReadable['source'] | null;
   mrz: MrzAnalysis | null;
   barcode: BarcodeAnalysis | null;
-  /** What was read alike, to be shown; it may not hold. */
+  /** The agreed reading, for display; it may be wrong. */
   read: MachineReadable | null;
-  /** What two readings and every check digit vouch for, or error correction and the standard's rules, or two readings and the caller. */
+  /**
+   * Data confirmed by two readings and every check digit, or error correction and the standard's rules, or two readings
+   * and the caller.
+   */
   certain: MachineReadable | null;
   /** What a licence's barcode on a document with an MRZ says. */
   besides: MachineReadable | null;
-  /** Whether two pictures have zones that were both read, and say different things: then nothing is certain. */
+  /** Whether two pictures have zones that were both read, with different content: then nothing is certain. */
   hasSeveral: boolean;
 }
 
@@ -80,8 +83,8 @@ function fromLicence(fields: AamvaFields): MachineReadable {
 }
 
 /**
- * The document of an analysis. An MRZ comes first: it has check digits, and two readings. Print counts last, and only where it
- * says what was expected.
+ * The document of an analysis. An MRZ comes first, because it has check digits and two readings. Print counts last, and
+ * only if it matches the expectations.
  */
 export function readDocument({ images, mrzImage, chip }: Analysis, expected: Expected | undefined): DocumentReading {
   const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
@@ -121,7 +124,7 @@ function countZones(images: Analysis['images']): number {
   return new Set(read.map(({ readings: [{ lines }] }) => lines.join())).size;
 }
 
-/** A licence before any other barcode. Licences on two pictures that say different things are as good as none. */
+/** A license takes precedence over other barcodes. Licenses on two pictures with different content count as none. */
 function chooseBarcode(found: readonly BarcodeAnalysis[]): BarcodeAnalysis | null {
   const licences = found.filter(({ parsed }) => parsed.ok);
   const different = new Set(licences.map(({ parsed }) => JSON.stringify(parsed)));

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { FacePicture } from './faces/show-face.ts';
 
-/** How a picture is shown. */
+/** The form in which a picture is shown. */
 export interface Renderers {
   /** Upright, without metadata; null where it cannot be decoded. */
   jpeg(bytes: Uint8Array): Promise<Uint8Array | null>;
@@ -9,7 +9,7 @@ export interface Renderers {
   face(bytes: Uint8Array): Promise<FacePicture>;
 }
 
-/** Which picture, and for whom it is shown. */
+/** The picture, and the organization it is shown for. */
 export interface RenditionOf {
   /** The organization, whose requests count together. */
   owner: string;
@@ -17,9 +17,9 @@ export interface RenditionOf {
 }
 
 /**
- * Pictures as a page shows them, a few at a time: each is opened when its turn comes, so that the others hold no memory. Who asks for
- * the same one meanwhile gets the same; a face, which is small and which a page asks for again, stays in memory for half a minute.
- * Throws `rate_limited` where too many of one organization wait.
+ * Pictures for a page, a few at a time: each is opened when its turn comes, so that waiting ones use no memory.
+ * Concurrent requests for one picture share the result; a face, which is small and often requested again, is cached for
+ * half a minute. Throws `rate_limited` if too many of one organization wait.
  */
 export interface Renditions {
   jpeg(of: RenditionOf, open: () => Promise<Uint8Array>): Promise<Uint8Array | null>;
@@ -50,7 +50,7 @@ export function createRenditions(render: Renderers, { atOnce }: { atOnce: number
   return { jpeg: share(0, render.jpeg), face: share(FACE_KEPT_MS, render.face) };
 }
 
-/** Runs so many at once, the others in the order of their coming. */
+/** Runs a limited number at once, the others in order of arrival. */
 function createTurns(atOnce: number) {
   const line: { owner: string; start: () => void }[] = [];
   let running = 0;

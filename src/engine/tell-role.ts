@@ -15,7 +15,7 @@ export const PAGE_LINES = 4;
 /** A face this high fills the frame as on selfies; on documents it is at most 0.45 of the card, among much text. */
 const SELFIE_FACE = 0.3;
 
-/** Tells what a picture shows. */
+/** Determines a picture's role by its content. */
 export function tellRole({ hasMrz, hasBarcode, isCard, faces, textLines }: RoleEvidence): ImageRole {
   const tallest = Math.max(0, ...faces.map((face) => face.box.height));
   if (hasMrz) return faces.length > 0 ? 'front' : 'back';

@@ -1,4 +1,4 @@
-/** The engine's worker process: networks are loaded once, pictures come and go. */
+/** The engine's worker process: networks are loaded once for all pictures. */
 import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
 import { compareFaces } from './copies/compare-faces.ts';

@@ -2,9 +2,9 @@ import { ageCutoff, type CalendarDay, dayNumber, isCalendarDay } from '#verifier
 import type { AamvaElements } from './elements.ts';
 
 /**
- * A date of eight digits. The standard has MMDDCCYY in the United States and CCYYMMDD in Canada and everywhere in the
- * version of 2000; some issuers took the other one. Both are read, for no eight digits are a day of this or the last two
- * centuries in both. Null for anything else.
+ * A date of eight digits. The standard has MMDDCCYY in the United States and CCYYMMDD in Canada, and everywhere in the
+ * version of 2000; some issuers use the other one. Both are accepted, because no eight digits are a valid day of this
+ * or the last two centuries in both. Null for anything else.
  */
 function readDate(text: string | undefined): CalendarDay | null {
   const digits = /^\d{8}$/.exec(text ?? '')?.[0];
@@ -16,7 +16,7 @@ function readDate(text: string | undefined): CalendarDay | null {
 
 export interface LicenceDates {
   birthDate: CalendarDay;
-  /** Null where the issuer wrote that there is none. */
+  /** Null if the issuer states that there is none. */
   issueDate: CalendarDay | null;
   expiryDate: CalendarDay;
 }
@@ -24,7 +24,7 @@ export interface LicenceDates {
 export type DateFailure = 'birth_date' | 'issue_date' | 'expiry_date' | 'date_order' | 'age_dates';
 
 const OLDEST_YEARS = 125;
-/** Arizona's licences hold until the age of 65: no one's for longer than this. */
+/** Arizona's licenses are valid until the age of 65; no other is valid longer. */
 const LONGEST_YEARS = 60;
 
 /** Reads and compares the dates of birth, issue and expiry. */
@@ -50,7 +50,9 @@ export function readDates(elements: AamvaElements, today: CalendarDay): LicenceD
 
 const yearsBetween = (from: CalendarDay, to: CalendarDay) => (dayNumber(to) - dayNumber(from)) / 365.25;
 
-/** Born, issued, expires, in that order; the day of issue may be tomorrow where the service's day is behind the issuer's. */
+/**
+ * Birth, issue, expiry, in that order; the issue date may be tomorrow if the issuer's day is ahead of the service's.
+ */
 function isPossibleOrder({ birthDate, issueDate, expiryDate }: LicenceDates, today: CalendarDay): boolean {
   const issued = issueDate ?? birthDate;
   return (
@@ -66,7 +68,7 @@ function isPossibleOrder({ birthDate, issueDate, expiryDate }: LicenceDates, tod
 /** Elements that say until when the holder is under an age. */
 const UNDER_AGE = { DDH: 18, DDI: 19, DDJ: 21 } as const;
 
-/** The days on which the holder turns 18, 19 and 21, where given, are those birthdays. */
+/** The days on which the holder turns 18, 19, and 21, where given, match the birth date. */
 function ageDatesHold(elements: AamvaElements, birthDate: CalendarDay): boolean {
   return Object.entries(UNDER_AGE).every(([id, years]) => {
     const day = readDate(elements.get(id));

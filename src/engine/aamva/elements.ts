@@ -1,6 +1,6 @@
 import type { AamvaHeader } from './header.ts';
 
-/** Elements of the licence or ID subfile by their three letters, values without closing blanks. */
+/** Elements of the DL or ID subfile by their three letters, values without trailing blanks. */
 export type AamvaElements = ReadonlyMap<string, string>;
 
 export type ElementFailure = 'licence_subfile' | 'element' | 'duplicate_element' | 'characters' | 'truncated';
@@ -14,8 +14,8 @@ const ELEMENT = /^D[A-D][A-Z]/;
 const SUBFILE_START = /^(DL|ID)(?=D[A-D][A-Z])/;
 
 /**
- * Finds the one subfile of type DL or ID, and its elements. It is found by what it is, since the offsets in the header
- * are wrong on many genuine cards; two of them, or a type that the header does not name, are a failure.
+ * Finds the only subfile of type DL or ID, and its elements. The offsets in the header are wrong on many genuine cards,
+ * so it is found by content; two of them, or a type that the header does not name, are a failure.
  */
 export function readLicenceSubfile(text: string, header: AamvaHeader): LicenceSubfile | ElementFailure[] {
   const declared = header.entries.filter(({ type }) => type === 'DL' || type === 'ID');
@@ -51,12 +51,12 @@ function linesOf(lines: readonly string[], type: string): OwnLines | null {
   return { lines: foreign < 0 ? rest : [...rest.slice(0, foreign), ...tail], last: foreign < 0 };
 }
 
-/** The text ends without the segment terminator, and the header says that there should be more of it. */
+/** The text ends without the segment terminator, although the header announces more of it. */
 function isCut(text: string, entry: { offset: number; length: number }, { last }: OwnLines): boolean {
   return last && !/\r\n?$/.test(text) && entry.offset + entry.length > text.length;
 }
 
-/** A line that begins with no element is a value that was broken up, or damage: no one can tell which. */
+/** A line without an element is a broken value or damage, which cannot be distinguished. */
 function collect(lines: readonly string[]): Map<string, string> | ElementFailure[] {
   const elements = new Map<string, string>();
   const failures = new Set<ElementFailure>();

@@ -1,4 +1,4 @@
-/** One entry of the header's directory. Offsets and lengths are what the issuer wrote; many cards have them wrong. */
+/** One entry of the header's directory, with the issuer's offsets and lengths, which are wrong on many cards. */
 export interface SubfileEntry {
   type: string;
   /** NaN where the issuer wrote no number. */
@@ -10,7 +10,7 @@ export interface AamvaHeader {
   iin: string;
   /** 1 for the standard of 2000, 2 for 2003, up to 11 for 2025. */
   version: number;
-  /** Null in the form without it, as the standard of 2000 has it. */
+  /** Null in the form without it, as in the standard of 2000. */
   jurisdictionVersion: number | null;
   entries: SubfileEntry[];
   /** Where the directory ends and the first subfile begins. */
@@ -20,9 +20,9 @@ export interface AamvaHeader {
 /** Characters that stand between `@` and the file type: line feed, record separator (older cards: FS), carriage return. */
 const SEPARATORS = '\n\r\u001c\u001e';
 const MOST_SEPARATORS = 6;
-/** The standard of 2000 has a form without the jurisdiction's version; which one it is shows where the letters begin. */
+/** The standard of 2000 has a form without the jurisdiction's version, recognized by the position of the letters. */
 const FIXED_PART = /^(?:ANSI |AAMVA)(\d{6})(\d{2})(\d{2})?(\d{2})(?=[A-Z])/;
-/** Some issuers write letters in place of numbers; lower case, so that it is never the beginning of a subfile. */
+/** Some issuers write letters instead of numbers; lower case, so that they are never the beginning of a subfile. */
 const ENTRY = /^([A-Z][A-Z0-9])([0-9a-z]{4})([0-9a-z]{4})/;
 const MOST_ENTRIES = 10;
 
@@ -51,7 +51,7 @@ function skipSeparators(text: string): number | null {
   return position > at + 1 ? position : null;
 }
 
-/** The declared number of entries is not relied on: an entry cannot be taken for a subfile, nor the other way round. */
+/** The declared number of entries is not used: entries and subfiles cannot be confused. */
 function readEntries(text: string, start: number): { entries: SubfileEntry[]; end: number } {
   const entries: SubfileEntry[] = [];
   let end = start;

@@ -2,7 +2,7 @@
 export const AAMVA_COUNTRIES = ['USA', 'CAN'] as const;
 type AamvaCountry = (typeof AAMVA_COUNTRIES)[number];
 
-/** Who issued a licence, told by the issuer identification number (IIN) in its barcode. */
+/** The issuer of a license, by the issuer identification number (IIN) in its barcode. */
 export interface Jurisdiction {
   iin: string;
   country: AamvaCountry;

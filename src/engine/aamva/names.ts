@@ -5,7 +5,7 @@ export interface LicenceNames {
   /** First and middle names; empty for someone with one name only. */
   givenNames: string;
   suffix: string;
-  /** A name was cut off, as the card itself says or as its length shows. */
+  /** A name was truncated, according to the card or by its length. */
   namesTruncated: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Spelling {
   given: string;
 }
 
-/** What the standard has issuers write where there is nothing to write, or where they do not know. */
+/** Placeholders of the standard for empty or unknown values. */
 const isPlaceholder = (text: string) => /^(|none|unavl|unavail)$/i.test(text);
 const words = (...texts: (string | undefined)[]) =>
   texts
@@ -29,8 +29,8 @@ const words = (...texts: (string | undefined)[]) =>
     .join(' ');
 
 /**
- * Names by the elements of every version: family and given ones apart (from 2009), given ones together (2003, 2005), or
- * the whole name with commas (2000). Where a card has several of them, they must say the same.
+ * Names by the elements of every version: family and given names apart (from 2009), given names together (2003, 2005),
+ * or the whole name with commas (2000). If a card has several of them, they must agree.
  */
 export function readNames(elements: AamvaElements): LicenceNames | NameFailure[] {
   const spellings = [...separate(elements), ...combined(elements)];
@@ -66,7 +66,7 @@ function separate(elements: AamvaElements): Spelling[] {
   return together.given === words(first) ? [apart] : [apart, together];
 }
 
-/** DAA: family name, first name, middle name, suffix, with commas between. Without a comma no one can tell which is which. */
+/** DAA: family name, first name, middle name, suffix, separated by commas. Without commas the parts are ambiguous. */
 function combined(elements: AamvaElements): Spelling[] {
   const parts = elements.get('DAA')?.split(',');
   if (!parts || parts.length < 2) return [];

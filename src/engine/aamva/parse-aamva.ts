@@ -5,7 +5,7 @@ import { type AamvaHeader, readHeader } from './header.ts';
 import { type Jurisdiction, jurisdictionOf } from './jurisdictions.ts';
 import { type LicenceNames, type NameFailure, readNames } from './names.ts';
 
-/** What a driver's licence or identification card of the United States or Canada says in its barcode. */
+/** The content of the barcode of a driver's license or identification card of the United States or Canada. */
 export interface AamvaFields extends LicenceNames, LicenceDates {
   /** 1 for the standard of 2000, up to 11 for that of 2025. */
   version: number;
@@ -15,11 +15,11 @@ export interface AamvaFields extends LicenceNames, LicenceDates {
   documentNumber: string;
   sex: 'F' | 'M' | 'X';
   address: { street: string; city: string; jurisdiction: string; postalCode: string };
-  /** Whether the card is good for federal purposes (REAL ID); null where it does not say. */
+  /** Whether the card is valid for federal purposes (REAL ID); null if not stated. */
   isCompliant: boolean | null;
   /** The holder's stay is limited in time. */
   isLimitedDuration: boolean;
-  /** The issuer's own subfile says that no one holds the card; left out where it does not. */
+  /** The issuer's subfile states that no person holds the card; otherwise absent. */
   isSpecimen?: true;
 }
 
@@ -37,10 +37,10 @@ export type AamvaFailure =
   | NameFailure
   | DateFailure;
 
-/** Either the fields, or all reasons why the text is not a licence of the AAMVA standard. */
+/** Either the fields, or all reasons why the text is not an AAMVA license. */
 export type AamvaResult = { ok: true; fields: AamvaFields } | { ok: false; failures: AamvaFailure[] };
 
-/** A PDF417 holds at most 1,850 characters; text longer than this does not come from one. */
+/** A PDF417 holds at most 1,850 characters, so longer text cannot come from one. */
 const LONGEST_TEXT = 4000;
 const LAST_VERSION = 11;
 /** Mandatory in every version; DCG from 2005 on. */
@@ -50,9 +50,9 @@ const COUNTRY_SINCE = 3;
 const SPECIMEN = /[\r\n](Z[A-Z])?Z[A-Z]{2}SPECIMEN[ ]*[\r\n]/;
 
 /**
- * Parses and validates the barcode of a driver's licence or identification card after the AAMVA DL/ID Card Design
- * Standard (Annex D), the versions of 2000 to 2025. Offsets in the header, closing blanks and the order of elements are
- * not relied on; nothing is corrected, and what can be read in two ways is a failure. `today` bounds the dates.
+ * Parses and validates the barcode of a driver's license or identification card by the AAMVA DL/ID Card Design Standard
+ * (Annex D), versions of 2000 to 2025. Ignores header offsets, trailing blanks, and the order of elements; corrects
+ * nothing, and treats ambiguity as a failure. `today` bounds the dates.
  */
 export function parseAamva(text: string, today: CalendarDay): AamvaResult {
   if (text.length > LONGEST_TEXT) return failed('too_long');

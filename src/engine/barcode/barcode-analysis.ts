@@ -1,13 +1,13 @@
 import { type AamvaResult, parseAamva } from '../aamva/parse-aamva.ts';
 import type { BarcodeReading } from './barcode-reading.ts';
 
-/** The barcode of one picture, and what it says if it is that of an American or Canadian licence. */
+/** The barcode of one picture, and its content if it is an American or Canadian license. */
 export interface BarcodeAnalysis {
   symbology: 'PDF417';
   parsed: AamvaResult;
 }
 
-/** Parses what was read. Several barcodes that say different things are a failure: no one can tell which one counts. */
+/** Parses the decoded texts. Several barcodes with different content are a failure. */
 export function describeBarcode(reading: BarcodeReading, today: string): BarcodeAnalysis {
   const [text = '', ...others] = reading.texts;
   if (others.length > 0) return { symbology: 'PDF417', parsed: { ok: false, failures: ['several_barcodes'] } };

@@ -5,7 +5,7 @@ import type { DocumentReading } from '../read-document.ts';
 import type { VisualComparison } from '../visual/compare-visual.ts';
 import type { BarcodeAnalysis } from './barcode-analysis.ts';
 
-/** The barcode was decoded, and there is one only. Its error correction leaves no doubt about single characters. */
+/** Exactly one barcode was decoded. Its error correction covers single characters. */
 export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
   const key = 'barcode_read';
   if (!barcode.parsed.ok && barcode.parsed.failures.includes('several_barcodes'))
@@ -14,8 +14,8 @@ export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
 }
 
 /**
- * What the barcode says follows the AAMVA standard. Where it does not, an issuer's mistake, another kind of barcode and a
- * forgery look the same from here.
+ * The barcode follows the AAMVA standard. If not, an issuer's mistake, another kind of barcode, and a forgery cannot be
+ * distinguished here.
  */
 export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
   const key = 'licence_data_valid';
@@ -23,17 +23,17 @@ export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
   return notPassed(key, 'unclear', 'licence_not_standard', { failures: parsed.failures.length });
 }
 
-/** What else there is to say who the holder of a licence is. */
+/** Other evidence about the holder of a license. */
 export interface SecondReading {
   /** Null where nothing printed was read. */
   printed: VisualComparison | null;
-  /** The names and the birth date of the holder were known before, and are those of the barcode. */
+  /** The holder's expected names and birth date match the barcode. */
   isExpected: boolean;
 }
 
 /**
- * Front and back belong together. Anyone who can print can make a barcode, and no check digit speaks against it: it counts
- * only together with a second reading, the front's or the caller's. Names, birth date and number are compared.
+ * Front and back belong together. Anyone can print a barcode, and it has no check digit: it counts only with a second
+ * reading, from the front or from the caller. Names, birth date, and number are compared.
  */
 export function checkFrontAndBack({ source, certain, besides }: DocumentReading, second: SecondReading): Check {
   const key = 'front_back_match';
@@ -56,7 +56,7 @@ function checkLicence({ printed, isExpected }: SecondReading): Check {
   const figures = { matched: results.filter((result) => result === 'matched').length };
   if (results.includes('differs')) return notPassed(key, 'failed', 'front_back_differ', figures);
   if (isWellFound(results)) return passed(key, 'The front and the barcode agree.', figures);
-  // A front that says nothing of this holder may be another person's, whatever the caller expects of the back.
+  // A front without any of this holder's data may be another person's, whatever the caller expects of the back.
   if (isExpected && figures.matched > 0) return passed(key, 'The barcode matches the expected details.', figures);
   return notPassed(key, 'unclear', 'licence_uncorroborated', figures);
 }

@@ -4,7 +4,7 @@ import { type Cut, cutOut, frameOf, sizeOf, turnEdges } from './cut-out.ts';
 import type { DecodeOptions } from './decode-symbols.ts';
 import { measureRows } from './row-direction.ts';
 
-/** One way to cut a patch out and to decode it. */
+/** One way to cut out and decode a patch. */
 export interface Pass extends Cut, DecodeOptions {
   quad: Quad;
 }
@@ -16,7 +16,7 @@ const SLIGHTLY = 2;
 /** Degrees by which the rows may run otherwise than they seem to. */
 const TURNS = [3, -3, 6, -6, 9, -9, 12, -12];
 
-/** The ways in which a patch is tried, the likeliest first: its rows as they were measured, then as if seen from above. */
+/** The ways to try a patch, most likely first: its rows as measured, then as if seen from above. */
 export function passesFor(picture: Grey, quad: Quad): Pass[] {
   const { width } = sizeOf(quad);
   const scale = Math.min(MOST_ENLARGED, Math.max(1, GOOD_WIDTH / width));

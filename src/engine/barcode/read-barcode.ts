@@ -13,26 +13,26 @@ import { redrawPlace } from './redraw-place.ts';
 export interface BarcodeReader {
   /** Which decoder it is, for the record of a decision. */
   model: string;
-  /** Null where there is none, or none that can be read. */
+  /** Null if there is none, or none is readable. */
   read(picture: Grey): Promise<BarcodeReading | null>;
 }
 
-/** For how long one picture may be computed on; the pass that is under way is still finished. */
+/** Time limit for one picture; a running pass is still finished. */
 const PATIENCE_MS = 4000;
-/** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
+/** Passes per patch before the whole picture is tried, repeated if something was found elsewhere. */
 const FIRST_PASSES = 3;
-/** So many patches are drawn again; each takes about a second. */
+/** Maximum patches to redraw; each takes about a second. */
 const MOST_REDRAWN = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
 const SOME_SWINGS = 30;
-/** Pixels of a picture that one pass over is cheap for, whatever it shows. */
+/** Up to this size a pass over the whole picture is cheap. */
 const SMALL = 600_000;
-/** The cells of a barcode lie close; those of hair or a tablecloth do not. */
+/** The cells of a barcode are dense; those of hair or a tablecloth are not. */
 const LEAST_FILL = 0.4;
 /**
- * Error correction that is used up may have made another text of noise. With less than this left, a text counts only when
- * a second pass has the same; genuine ones measured 0.6 and more.
+ * Exhausted error correction may have made text of noise. With less than this left, a text counts only when a second
+ * pass agrees; genuine ones measured 0.6 and more.
  */
 const SURE_MARGIN = 0.5;
 
@@ -49,7 +49,7 @@ interface Places {
   isWorthALook: boolean;
 }
 
-/** What is left of the patches: hair, guilloches and the edges of a table are no barcode, and not worth a second. */
+/** The remaining patches: hair, guilloches, and table edges are no barcode, and not worth a second. */
 function choosePlaces(picture: Grey): Places {
   const places = locateBarcodes(picture)
     .filter(({ fill }) => fill >= LEAST_FILL)
@@ -75,7 +75,7 @@ function placed(symbol: DecodedSymbol, { source }: CutFrame, picture: Grey): Dec
   return { ...symbol, quad: inShares([at(a), at(b), at(c), at(d)], picture) };
 }
 
-/** One picture's search: what it has found, and what it has seen but does not trust yet. */
+/** One picture's search: trusted and untrusted results. */
 interface Search {
   picture: Grey;
   until: number;
@@ -92,10 +92,10 @@ async function tryPass(search: Search, options: DecodeOptions, frame: CutFrame):
   return sure.length > 0;
 }
 
-/** Tries patches until in each something is read, or its passes or the time are over. */
+/** Tries patches until each is read, or its passes or the time run out. */
 async function tryPasses(search: Search, passes: readonly (readonly Pass[])[]): Promise<void> {
   for (const ofPlace of passes) {
-    // Once something was read, a further patch is only looked at for a second barcode that says something else.
+    // After a success, a further patch is searched only for a second barcode with other content.
     for (const pass of search.found.length > 0 ? ofPlace.slice(0, FIRST_PASSES) : ofPlace) {
       if (cpuTime() > search.until) return;
       if (await tryPass(search, pass, frameOf(pass.quad, pass))) break;
@@ -119,7 +119,7 @@ function coarsePlaces(picture: Grey): BarcodePlace[] {
   }));
 }
 
-/** What no binarizer gets anything from is drawn again, place by place, until something counts. */
+/** Redraws the remaining patches place by place, until something counts. */
 async function tryRedrawing(search: Search, places: readonly BarcodePlace[]): Promise<void> {
   const { picture, found, doubtful } = search;
   for (const { quad } of places.slice(0, MOST_REDRAWN)) {
@@ -153,7 +153,7 @@ async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
   return search.found;
 }
 
-/** Of licences and other barcodes those of licences count: some cards have a second one for stock-keeping. */
+/** License barcodes take precedence: some cards have a second barcode for stock-keeping. */
 function differentTexts(texts: readonly string[]): string[] {
   const different = [...new Set(texts)];
   const licences = different.filter((text) => /^\s?@/.test(text));

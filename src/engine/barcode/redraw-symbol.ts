@@ -379,8 +379,8 @@ const ROW_PIXELS = 9;
 const QUIET = 8;
 
 /**
- * A straightened symbol of so many rows, drawn again with sharp bars: each codeword as what it most resembles through the
- * blur that explains them best. Nothing is known of what it says; error correction tells whether it is right.
+ * Redraws a straightened symbol with sharp bars: each codeword as the pattern it most resembles under the blur that
+ * explains them best. Nothing is assumed about its content; error correction decides whether it is right.
  */
 export function redrawSymbol(symbol: Grey, rows: number): Grey {
   let signals = levelled(rowSignals(symbol, rows));

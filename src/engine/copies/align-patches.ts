@@ -7,12 +7,12 @@ import { correlate, mirrorPlane, type Plane } from './plane.ts';
 import { FACE, HEAD, HEAD_BLOCKS, thinned } from './regions.ts';
 import { drawUnder, refine, registerLandmarks } from './register.ts';
 
-/** Two faces laid over each other, by their detail at the scale of lines. */
+/** Two aligned faces, by their detail at the scale of lines. */
 export interface AlignedFaces {
   portrait: Plane;
-  /** Under the best projective map, with what still moved between blocks moved back. */
+  /** Under the best projective map, with the remaining displacement of blocks removed. */
   selfie: Plane;
-  /** What moved under that map, block by block. */
+  /** The remaining displacement under that map, block by block. */
   moved: Match[];
   /** Whether the selfie fits better in the mirror. */
   isMirrored: boolean;
@@ -24,7 +24,7 @@ const planeOf = ({ grey }: FacePatch): Plane => ({
   height: PATCH.height,
 });
 
-/** Shapes are coarse, and told by few pixels. */
+/** Shapes are coarse, so few pixels suffice. */
 const FOR_SHAPE = { face: thinned(FACE, 3), head: thinned(HEAD, 3) };
 const FOR_LINES = thinned(FACE, 2);
 
@@ -46,7 +46,7 @@ const mirrorFace = ({ plane, shape, landmarks }: Face): Face => ({
   landmarks: mirrorLandmarks(landmarks, PATCH.width),
 });
 
-/** How a selfie, or its mirror image, fits the portrait roughly. */
+/** The rough fit of a selfie, or its mirror image, to the portrait. */
 function fitShape(portrait: Face, { plane, shape, landmarks }: Face) {
   const start = registerLandmarks(portrait.landmarks, landmarks);
   const affine = refine(portrait.shape, shape, start, { pixels: FOR_SHAPE.face, steps: 12, kind: 'affine' });
@@ -55,8 +55,8 @@ function fitShape(portrait: Face, { plane, shape, landmarks }: Face) {
 }
 
 /**
- * Lays a selfie over a portrait: by landmarks, then by brightness under an affine and a projective map, as it is and in
- * the mirror, then block by block.
+ * Aligns a selfie with a portrait: by landmarks, then by brightness under an affine and a projective map, unchanged and
+ * mirrored, then block by block.
  */
 export function alignPatches(portraitPatch: FacePatch, selfiePatch: FacePatch): AlignedFaces {
   const [portrait, selfie] = [faceOf(portraitPatch), faceOf(selfiePatch)];

@@ -6,9 +6,9 @@ import { FACE, HEAD, HEAD_BLOCKS, thinned } from './regions.ts';
 import { drawUnder, pointUnder, type Registration, refine, registerLandmarks } from './register.ts';
 import { drawSketch, landmarksOfSketch, linesOf, type ShotSketch, signAt } from './sketch-shot.ts';
 
-/** How a face fits the sketch of a shot under the best projective map. */
+/** The fit of a face to a shot's sketch under the best projective map. */
 export interface ShotFigures {
-  /** Correlation of the lines of the whole head, which keeps hair, ears, and neck in their places. */
+  /** Correlation of the lines of the whole head, including hair, ears, and neck. */
   likeness: number;
   /** Median movement of blocks, weighted by their lines, in eye distances; see `measureBend`. */
   bend: number;
@@ -18,12 +18,12 @@ export interface ShotFigures {
 const LEAST = 0.69;
 const PER_BEND = 6;
 
-/** Whether a face is the shot that was sketched, possibly altered. */
+/** Whether a face is the sketched shot, possibly altered. */
 export const isSameShot = ({ likeness, bend }: ShotFigures): boolean => likeness - PER_BEND * bend >= LEAST;
 
 /**
- * Likeness of the face below which a sketch is of another shot: by landmarks alone, then after a short search. Of copies
- * 99 in 100 had 0.55 and 0.7, of strangers 5 in 100 had 0.5 and one 0.65.
+ * Likeness below which a sketch is of another shot: by landmarks alone, then after a short search. Of copies 99 in 100
+ * had 0.55 and 0.7, of strangers 5 in 100 had 0.5 and one 0.65.
  */
 const GATES = { landmarks: 0.5, glance: 0.65 } as const;
 
@@ -63,7 +63,7 @@ function measureFit(sketch: Plane, { face: { lines }, map: start }: Fit): ShotFi
   return { likeness: correlate(sketch, laid, HEAD), bend: measureBend(sketch, laid) };
 }
 
-/** Even skin says nothing of a movement, so each block counts by its lines. */
+/** Even skin shows no movement, so each block counts by its lines. */
 function measureBend(sketch: Plane, laid: Plane): number {
   const blocks = matchBlocks(sketch, laid, HEAD_BLOCKS)
     .map(({ pixels, x, y }) => ({
@@ -91,8 +91,8 @@ function compareShot(sketch: ShotSketch, faces: readonly [Face, Face]): ShotFigu
 }
 
 /**
- * How a face, or its mirror image, fits each of some sketches; null of those that are surely of other shots. Some
- * 0.4 ms for most of these, 40 ms for a copy.
+ * The fit of a face, or its mirror image, to each sketch; null for those that are surely of other shots. Some 0.4 ms
+ * for most, 40 ms for a copy.
  */
 export function compareShots(patch: FacePatch, sketches: readonly ShotSketch[]): (ShotFigures | null)[] {
   const lines = linesOf(patch);
@@ -100,6 +100,6 @@ export function compareShots(patch: FacePatch, sketches: readonly ShotSketch[]):
   return sketches.map((sketch) => compareShot(sketch, [{ lines, landmarks: patch.landmarks }, mirrored]));
 }
 
-/** The indexes of the sketches that are of the same shot as a face, however that was altered. */
+/** The indexes of the sketches of the same shot, however it was altered. */
 export const findSameShots = (patch: FacePatch, sketches: readonly ShotSketch[]): number[] =>
   compareShots(patch, sketches).flatMap((figures, index) => (figures && isSameShot(figures) ? [index] : []));

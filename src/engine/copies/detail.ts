@@ -17,7 +17,7 @@ export const SCALES = {
   line: { fine: 1.4, coarse: 4 },
 } as const satisfies Record<string, Scale>;
 
-/** What lies between two scales, divided by how much of it there is around: light, contrast and gamma are gone. */
+/** The detail between two scales, normalized by its local amount, which removes light, contrast, and gamma. */
 export function detailOf(plane: Plane, { fine, coarse }: Scale): Plane {
   const band = combine(blur(plane, fine), blur(plane, coarse), (a, b) => a - b);
   const power = blur({ ...band, data: band.data.map((value) => value * value) }, coarse * AROUND);

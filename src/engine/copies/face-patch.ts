@@ -3,8 +3,8 @@ import type { Rgb } from '../images/load-pixels.ts';
 import { type Region, resample } from '../images/resample.ts';
 
 /**
- * A face with its hair and some of what lies behind, in one frame whatever the picture: the eyes level, `EYES` pixels
- * apart, in the middle of the width. Biometric data, which leaves the worker for the comparison alone.
+ * A face with its hair and some background, in a standard frame: the eyes level, `EYES` pixels apart, horizontally
+ * centered. Biometric data, which leaves the worker only for the comparison.
  */
 export interface FacePatch {
   /** Brightness, `PATCH.width` × `PATCH.height`. */
@@ -41,7 +41,7 @@ function around(picture: Rgb, { x, y }: Point, reach: number): Region {
   return { x: left, y: top, width, height };
 }
 
-/** Cuts a face out. Larger ones are shrunk first, each pixel the mean of those it covers, so that nothing aliases. */
+/** Cuts a face out. Larger ones are shrunk first, each pixel the mean of those it covers, to avoid aliasing. */
 export function cutFace(picture: Rgb, landmarks: Landmarks): FacePatch {
   const { left, right } = anchorsOfFace(landmarks);
   const [dx, dy] = [right.x - left.x, right.y - left.y];

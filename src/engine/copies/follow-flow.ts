@@ -4,7 +4,7 @@ import { blur, combine, type Plane, valueAt } from './plane.ts';
 /** How smooth a movement is taken to be, as a sigma in pixels. */
 const SMOOTH = 6;
 
-/** The plane with what moved between blocks moved back: what is left to differ is not place. */
+/** The plane with the displacement between blocks removed: the remaining difference is not position. */
 export function followFlow(plane: Plane, matches: readonly Match[]): Plane {
   const empty = (): Plane => ({ ...plane, data: new Float32Array(plane.data.length) });
   const [right, down, weights] = [empty(), empty(), empty()];

@@ -1,4 +1,4 @@
-/** What the comparison of portrait and selfie as pictures gave; no personal data. */
+/** The result of comparing portrait and selfie as pictures; no personal data. */
 export interface CopyFigures {
   /** See `measureStructure`. */
   structure: number;
@@ -9,13 +9,13 @@ export interface CopyFigures {
 }
 
 /**
- * The structure from which on a selfie counts as a copy, by how much it is bent: of a flat one little is asked for, as no
- * other shot is flat. Chosen on five of the rendered people, see the README.
+ * The structure above which a selfie counts as a copy, by its bend: a flat one needs little, because no other shot is
+ * flat. Chosen on five of the rendered people, see the README.
  */
 const FLAT = { bend: 0.015, structure: 0.85 } as const;
 const BENT = { bend: 0.0225, structure: 0.97 } as const;
 
-/** Whether the selfie is the document's portrait, filtered, bent or photographed again. */
+/** Whether the selfie is the document's portrait, filtered, bent, or photographed again. */
 export function isCopy({ structure, bend }: Pick<CopyFigures, 'structure' | 'bend'>): boolean {
   const share = Math.min(Math.max((bend - FLAT.bend) / (BENT.bend - FLAT.bend), 0), 1);
   return structure >= FLAT.structure + share * (BENT.structure - FLAT.structure);

@@ -3,9 +3,9 @@ import { EYES } from './face-patch.ts';
 import { median } from './median.ts';
 
 /**
- * How far parts of the head lie from where a projective map puts them: median over blocks, in eye distances. A picture
- * photographed, mirrored or stretched stays a plane (0.006 is usual); nose, ears and hair of a head that moved between two
- * shots do not (0.02 and more), nor does a picture bent by a mesh.
+ * How far parts of the head are from where a projective map puts them: median over blocks, in eye distances. A
+ * photographed, mirrored, or stretched picture stays a plane (typically 0.006); nose, ears, and hair of a head that
+ * moved between two shots do not (0.02 and more), nor does a picture bent by a mesh.
  */
 export const measureBend = ({ moved }: AlignedFaces): number =>
   median(moved.map(({ x, y }) => Math.hypot(x, y))) / EYES;

@@ -4,9 +4,9 @@ import { type FacePatch, PATCH } from './face-patch.ts';
 import { blur, type Plane } from './plane.ts';
 
 /**
- * By what a shot is recognized again: for each square of `CELL` pixels of a face patch, whether its lines are lighter or
- * darker than their surroundings or neither, in two bits; then the 68 landmarks. It holds neither brightness nor color, but
- * is biometric data all the same.
+ * A sketch that recognizes a shot: for each square of `CELL` pixels of a face patch, whether its lines are lighter or
+ * darker than their surroundings or neither, in two bits; then the 68 landmarks. It contains neither brightness nor
+ * color, but is biometric data nevertheless.
  */
 export type ShotSketch = Uint8Array;
 

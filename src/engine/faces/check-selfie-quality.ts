@@ -5,13 +5,13 @@ import { type Check, notPassed, passed } from '../check.ts';
 const LEAST_EYE_DISTANCE = 28;
 /** Selfies of the tests have 0.2 and more, blurred until their distance to the portrait doubles, 0.012. */
 const LEAST_SHARPNESS = 0.012;
-/** Turned further, or tilted, the descriptor drifts toward other people's. */
+/** Beyond this turn or tilt, the descriptor drifts toward other people's. */
 const MOST_YAW = 32;
 const MOST_ROLL = 35;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The selfie's face is large, sharp and frontal enough to be compared; a better selfie cures what is not. */
+/** The selfie's face is large, sharp, and frontal enough for comparison; otherwise a better selfie is requested. */
 export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
   const selfie = selfieImage === null ? undefined : images[selfieImage];
   const [face] = selfie?.faces ?? [];

@@ -16,13 +16,13 @@ export interface Detection {
 
 export interface FaceDetector {
   /**
-   * Faces, and what may be one, down to {@link LEAST_SCORE}, of a picture that is shrunk to `side` first; the surest come
-   * first. Time grows with the square of `side`.
+   * Faces and candidates, down to {@link LEAST_SCORE}, in a picture shrunk to `side`; most certain first. Time grows
+   * with the square of `side`.
    */
   detect(picture: Rgb, side: number): Detection[];
 }
 
-/** Below this nothing is told; real faces at a side that does not suit them were seen down to 0.33. */
+/** Scores below this mean nothing; real faces at an unsuitable side scored down to 0.33. */
 const LEAST_SCORE = 0.1;
 /** Boxes that share more than this of their union are one face. */
 const MOST_OVERLAP = 0.5;
@@ -77,7 +77,7 @@ function overlap(a: Detection, b: Detection): number {
   return (width * height) / (a.width * a.height + b.width * b.height - width * height);
 }
 
-/** The surest boxes, each standing for those that overlap it. */
+/** The most certain boxes, each representing those that overlap it. */
 export function suppress(candidates: readonly Detection[]): Detection[] {
   const kept: Detection[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
@@ -105,8 +105,8 @@ function toPicture(box: Detection, small: Rgb, picture: Rgb): Detection {
 }
 
 /**
- * The detector on the weights of face-api's SSD MobileNet v1, run by ourselves: on canvases of any size, so that a face
- * that fills the frame is sought in a quarter of the pixels.
+ * The detector with face-api's SSD MobileNet v1 weights, run by our code on canvases of any size, so that a face that
+ * fills the frame is searched in a quarter of the pixels.
  */
 export function createFaceDetector(tf: Tf, stored: unknown): FaceDetector {
   const weights = readDetectorWeights(tf, stored);

@@ -7,14 +7,14 @@ import { alignFace } from './align-face.ts';
 import type { EngineRecognition, FaceModelFile, FaceSample, ModelPixels } from './face-recognition.ts';
 import type { Landmarks } from './landmarks.ts';
 
-/** Prepares a face for whoever compares faces in place of the built-in network. */
+/** Prepares a face for the matcher that replaces the built-in network. */
 export interface FaceRecogniser {
   sample(picture: Rgb, landmarks: Landmarks): Promise<FaceSample>;
   /** For the record of a decision; null where another service has the model. */
   model: string | null;
 }
 
-/** What is used of onnxruntime-web, which is not among our packages. */
+/** The used parts of onnxruntime-web, which is not among our packages. */
 interface OnnxTensor {
   data: ArrayLike<number>;
 }
@@ -30,7 +30,7 @@ interface OnnxRuntime {
   Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => unknown;
 }
 
-/** Where a model's input does not say its size, as with free dimensions. */
+/** If a model's input does not state its size, as with free dimensions. */
 const USUAL_SIDE = 112;
 const SIDES = { least: 32, most: 512 } as const;
 const EMBEDDING = { least: 16, most: 4096 } as const;
@@ -76,7 +76,7 @@ function toInput({ data, width, height }: Rgb, { layout }: ModelInput, pixels: M
   return values;
 }
 
-/** Loads a model and runs it once, so that nothing is left to be loaded. Throws where it does not describe faces. */
+/** Loads a model and runs it once, so that nothing is loaded later. Throws if it does not describe faces. */
 async function loadModel({ path, runtime, pixels }: FaceModelFile): Promise<FaceRecogniser> {
   const ort = createRequire(runtime)(runtime) as OnnxRuntime;
   Object.assign(ort.env.wasm, { numThreads: 1, proxy: false });
@@ -100,7 +100,7 @@ async function loadModel({ path, runtime, pixels }: FaceModelFile): Promise<Face
   return { model, sample: (picture, landmarks) => sample(alignFace(picture, landmarks, { side })) };
 }
 
-/** The face with its hair and some of what lies around it; all that a service is sent. */
+/** The face with its hair and some surroundings; nothing else is sent to a service. */
 const PICTURE = { side: 320, margin: 0.35, quality: 92 } as const;
 
 async function toPicture(picture: Rgb, landmarks: Landmarks): Promise<FaceSample> {

@@ -1,7 +1,7 @@
-/** What an ONNX file of the operator takes: the order of the colours, and the range of their values. */
+/** The input of an operator's ONNX file: the order of the colors, and the range of their values. */
 export type ModelPixels = `${'rgb' | 'bgr'}:${'-1..1' | '0..1' | '0..255'}`;
 
-/** An ONNX file that describes faces in place of the built-in network. */
+/** An ONNX file that describes faces instead of the built-in network. */
 export interface FaceModelFile {
   /** Absolute. */
   path: string;
@@ -10,33 +10,36 @@ export interface FaceModelFile {
   pixels: ModelPixels;
 }
 
-/** Similarities from which two faces count as one person, and below which they count as two; between them a person decides. */
+/**
+ * The similarity above which two faces count as one person, and below which they count as two; a reviewer decides in
+ * between.
+ */
 export interface SimilarityThresholds {
   match: number;
   mismatch: number;
 }
 
-/** Who compares portrait and selfie in place of the built-in network: a model of the operator's, or a service that is sent their pictures. */
+/** The matcher that replaces the built-in network: an operator's model, or a service that receives the pictures. */
 export type EngineRecognition = (FaceModelFile & SimilarityThresholds & { kind: 'model' }) | { kind: 'pictures' };
 
-/** A face as a model describes it, or as a picture for whoever compares pictures. Biometric data. */
+/** A face as a model's embedding, or as a picture for a service. Biometric data. */
 export type FaceSample =
   | { kind: 'embedding'; model: string; values: Float32Array }
   | { kind: 'picture'; jpeg: Uint8Array };
 
-/** How alike portrait and selfie are to another matcher than the built-in network. Plain data, part of the analysis. */
+/** The similarity of portrait and selfie according to another matcher. Plain data, part of the analysis. */
 export interface FaceComparison extends SimilarityThresholds {
-  /** Name and hash of the model, or what the service calls its own; null where it did not answer. */
+  /** Name and hash of the model, or the service's name for its own; null if it did not answer. */
   model: string | null;
   /** Between portrait and selfie, or the frontal frame in its place; null where either is missing. */
   similarity: number | null;
   /** Between portrait and the frontal liveness frame, where there is a selfie besides. */
   frameSimilarity: number | null;
-  /** The service gave no answer that can be used. */
+  /** The service gave no usable answer. */
   failed?: boolean;
 }
 
-/** The faces of an analysis that are compared; null where there is none. */
+/** The faces of an analysis to compare; null if there is none. */
 export interface FaceSamples {
   portrait: FaceSample | null;
   selfie: FaceSample | null;

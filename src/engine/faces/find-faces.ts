@@ -22,7 +22,7 @@ export interface FaceQuality {
   sharpness: number;
 }
 
-/** A face: box in shares of the picture's width and height, the detector's score, its descriptor and what it looks like. */
+/** A face: box in fractions of the picture's width and height, detector score, descriptor, and quality. */
 export interface Face {
   box: { x: number; y: number; width: number; height: number };
   score: number;
@@ -40,8 +40,8 @@ export interface Face {
 
 export interface FaceFinder {
   /**
-   * Boxes of faces, in pixels, the surest first: `quick` at a glance; `full` those of the foreground, closely, for which it
-   * takes a closer look where a glance leaves a doubt.
+   * Boxes of faces, in pixels, most certain first: `quick` at one resolution; `full` for the foreground faces, with a
+   * closer search if in doubt.
    */
   detect(picture: Rgb, effort: 'quick' | 'full'): Detection[];
   /** How much the landmarks of the box's face differ in the mirror; see `mirrorResidual` in `landmarks.ts`. */
@@ -51,7 +51,7 @@ export interface FaceFinder {
   model: string;
 }
 
-/** Whose descriptors the built-in network's are, whatever package it comes with: what it says of a face does not change with that. */
+/** The name of the built-in network's descriptors, independent of its package. */
 export const BUILT_IN_FACE_MODEL = 'resnet-34';
 
 /** Sharpness is compared at one size of the aligned face. */

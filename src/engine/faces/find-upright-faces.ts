@@ -13,7 +13,7 @@ import { standsUpright } from './landmarks.ts';
 import { cutLevel, levelFace, levelSquare, outOf, type Square, surroundings } from './level-face.ts';
 import { MOST_FACES } from './seek-faces.ts';
 
-/** What the text of a picture told. */
+/** Hints from the text of a picture. */
 export interface FaceHint {
   /** By how many degrees to the right the picture must be turned to be upright. */
   turn: Turn | null;
@@ -24,7 +24,7 @@ export interface FaceHint {
   page: { quad: Quad; aspect: number } | null;
 }
 
-/** The foreground's faces, the largest first, and how the picture was turned for them; descriptors in the same order. */
+/** The foreground's faces, largest first, and the rotation of the picture; descriptors in the same order. */
 export interface UprightFaces {
   turn: Turn;
   faces: FaceFound[];
@@ -39,22 +39,22 @@ export interface UprightFaces {
 const TURN_SIDE = 512;
 /** What lies around a face is turned at this side: the face fills two fifths of it; smaller ones' landmarks are less certain. */
 const AROUND_SIDE = 400;
-/** What surely is a face may be told its way up by; that of a stain is told by nothing. */
+/** Only a certain face may determine the orientation, not a stain. */
 const CLEAR_SCORE = 0.7;
-/** A face that is as sure as this, and whose landmarks stand, needs no comparison with other ways. */
+/** A face this certain with plausible landmarks needs no comparison with other orientations. */
 const SURE_SCORE = 0.95;
-/** Another way has to fit so many times better than a picture as it came: pictures come upright as a rule. */
+/** Another orientation must fit this many times better than the original: pictures are usually upright. */
 const PRIOR = 2;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
-/** How a picture is to be turned, and whether that is beyond doubt. */
+/** The rotation of a picture, and whether it is certain. */
 interface Way {
   turn: Turn;
   isSure: boolean;
 }
 
-/** A way tried: the surest face, and what its landmarks say. */
+/** A tried orientation: its most certain face, and the landmarks' verdict. */
 interface Trial {
   turn: Turn;
   score: number;
@@ -68,7 +68,7 @@ async function tryWay(turn: Turn, picture: Rgb, box: Detection | undefined, find
   return { turn, score: box.score, residual: await finder.mirrorResidual(picture, box) };
 }
 
-/** The way in which landmarks fit best, among those in which they fit at all; null where they fit in none. */
+/** The orientation in which landmarks fit best, among those where they fit at all; null if they fit in none. */
 function bestStanding(trials: readonly Trial[]): Trial | null {
   const weight = ({ turn, residual }: Trial) => (turn === 0 ? residual / PRIOR : residual);
   return trials
@@ -101,8 +101,8 @@ async function tryAround(picture: Rgb, face: Detection, finder: FaceFinder): Pro
 }
 
 /**
- * The way up by what a face's landmarks say, never by the detector's score alone: of upright faces it is at times less sure
- * than of the same faces on their heads. Where no way is plausible a picture with a face stays as it is, in doubt.
+ * Determines the orientation by a face's landmarks, never by the detector's score alone, which is sometimes lower for
+ * upright faces than upside down. If no orientation is plausible, the picture stays unchanged and in doubt.
  */
 async function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Promise<Way> {
   const [face] = upright;
@@ -147,7 +147,7 @@ const OBLIQUE_SIDE = 1000;
 /** Worth a closer look. */
 const LIKELY_SCORE = 0.3;
 
-/** A picture that was turned until its faces stand: the pixels in which their boxes are. */
+/** A picture rotated until its faces are upright: the pixels that their boxes refer to. */
 interface Oblique {
   picture: Rgb;
   boxes: Detection[];
@@ -168,14 +168,14 @@ function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
   return null;
 }
 
-/** What was taken for a card may be less than it: its portrait's frame, in which a face is too large or askew. */
+/** A supposed card may be only a part of one: its portrait's frame, in which a face is too large or askew. */
 const CARD_PORTRAIT = { leastScore: 0.9, mostHeight: 0.6 } as const;
 
 function isPortraitOfCard({ faces: [face] }: UprightFaces): boolean {
   return face !== undefined && face.score >= CARD_PORTRAIT.leastScore && face.box.height <= CARD_PORTRAIT.mostHeight;
 }
 
-/** Faces of the picture, which is turned as its text tells, else as its faces' landmarks do. */
+/** Faces of the picture, rotated as its text shows, or else as its faces' landmarks show. */
 export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
   const { turn: told } = hint;
   const onPage = await findOnPage(bytes, hint, finder);
@@ -191,7 +191,7 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   return describeFaces(picture, boxes, { turn, isTold: isSure }, finder);
 }
 
-/** Where the largest face of a picture is, in shares of the picture's width, once it is turned to the right by `turn`. */
+/** Location of the largest face, in fractions of the picture's width, after a clockwise rotation by `turn`. */
 export interface FacePlace {
   turn: Turn;
   /** Center of the face, and the longer side of its box. */
@@ -200,7 +200,7 @@ export interface FacePlace {
   tilt: number;
 }
 
-/** Seeks the largest face at any angle; null where there is none. */
+/** Finds the largest face at any angle; null if there is none. */
 export async function locateFace(bytes: Uint8Array, finder: FaceFinder): Promise<FacePlace | null> {
   const loaded = await loadForFaces(bytes, 0);
   const found = finder.detect(loaded, 'full');

@@ -4,9 +4,9 @@ interface Boxed {
 }
 
 /**
- * A face smaller than this share of the largest one's area belongs to the background: a poster, a passer-by, the
- * document in the hand. It makes no one doubt whose selfie it is, and the largest face is the one compared with the
- * document either way, so that it opens no door. People who stand beside each other differ by less.
+ * A face smaller than this fraction of the largest one's area is background: a poster, a passer-by, the document in the
+ * hand. It does not make the selfie ambiguous, and the largest face is compared with the document in any case, so this
+ * opens no attack. People who stand side by side differ by less.
  */
 const LEAST_SHARE = 1 / 6;
 

@@ -18,7 +18,7 @@ export const pointAt = (landmarks: Landmarks, index: number): Point => ({
  */
 const UPRIGHT_RESIDUAL = 0.1;
 
-/** Whether a face stands upright, as far as its landmarks say: analyses made before `avouch-idv/6` say nothing against it. */
+/** Whether a face is upright according to its landmarks; true for analyses made before `avouch-idv/6`. */
 export const standsUpright = (residual = 0, most = UPRIGHT_RESIDUAL): boolean => residual <= most;
 
 /** Where the points from 36 on are in a mirror: eyes, outer and inner lips. */

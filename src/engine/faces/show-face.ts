@@ -5,7 +5,7 @@ import type { FaceFinder } from './find-faces.ts';
 import { locateFace } from './find-upright-faces.ts';
 import { cutLevel } from './level-face.ts';
 
-/** A face cut out for people to look at, as JPEG, or why there is none. */
+/** A face cut out for people, as JPEG, or why there is none. */
 export type FacePicture = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'damaged' | 'no_face' };
 
 /** What is shown about a face, in sides of its box. */

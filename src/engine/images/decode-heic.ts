@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RawPixels } from './raw-pixels.ts';
 
-/** What is used of libheif's build for WebAssembly, whose own types describe every call and none of the results. */
+/** The used parts of libheif's WebAssembly build, whose types lack the results. */
 interface Libheif {
   heif_context_alloc(): unknown;
   heif_context_free(context: unknown): void;
@@ -33,7 +33,9 @@ interface Program {
 const require = createRequire(import.meta.url);
 let program: Program | undefined;
 
-/** Reads and compiles the decoder, some 100 ms: ahead of the first picture, for a worker can read no file afterwards. */
+/**
+ * Reads and compiles the decoder, some 100 ms, before the first picture, because a worker can read no file afterwards.
+ */
 export function loadHeicDecoder(): Program {
   program ??= {
     create: require('libheif-js/libheif-wasm/libheif.js'),
@@ -42,7 +44,7 @@ export function loadHeicDecoder(): Program {
   return program;
 }
 
-/** A memory of its own for each picture: it never shrinks, and one that damage has spoiled serves no other picture. */
+/** A fresh memory for each picture: it never shrinks, and a corrupted one is never reused. */
 function newInstance(): Libheif {
   const { create, compiled } = loadHeicDecoder();
   return create({
@@ -76,8 +78,8 @@ function packRows({
 }
 
 /**
- * The primary picture of a HEIC file, upright: its rotation and mirroring are part of its structure (`irot`, `imir` of ISO/IEC
- * 23008-12), and what its EXIF says of them does not count. Undefined where it cannot be decoded.
+ * The primary picture of a HEIC file, upright: its rotation and mirroring are part of its structure (`irot`, `imir` of
+ * ISO/IEC 23008-12), and EXIF orientation is ignored. Undefined if it cannot be decoded.
  */
 export function decodeHeic(bytes: Uint8Array): RawPixels | undefined {
   const libheif = newInstance();

@@ -3,7 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 /** Largest picture decoded at all, in pixels: 50 megapixels are beyond any phone's usual photo. */
 const MAX_PIXELS = 50_000_000;
 
-/** libvips would load SVG, PDF and more whatever we sniffed; it is told to know these alone. Heif is AVIF here: the build has no HEVC. */
+/**
+ * libvips would load SVG, PDF, and more regardless of the sniffed type, so it is limited to these. Heif is AVIF here:
+ * the build has no HEVC.
+ */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
 
 let guarded = false;
@@ -16,13 +19,16 @@ function guardLoaders(): void {
   guarded = true;
 }
 
-/** A decoder of untrusted bytes: limited in pixels, strict on damage, upright by EXIF orientation; of several pictures the first. */
+/**
+ * A decoder of untrusted bytes: limited in pixels, strict on damage, upright by EXIF orientation; of several pictures
+ * the first.
+ */
 export function decoder(bytes: Uint8Array): Sharp {
   guardLoaders();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
 }
 
-/** What a header says of a picture: its upright width and height, and how it is coded. */
+/** A picture's header: upright width and height, and coding. */
 export interface Header {
   width: number;
   height: number;
@@ -34,7 +40,7 @@ export interface Header {
   deep: boolean;
 }
 
-/** Reads the header alone, however large a picture it claims; null where it is broken. */
+/** Reads only the header, however large a picture it claims; null if it is broken. */
 export async function readHeader(bytes: Uint8Array): Promise<Header | null> {
   guardLoaders();
   try {

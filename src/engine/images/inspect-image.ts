@@ -9,8 +9,8 @@ import { openForeign, renderBare, renderForeign } from './render-foreign.ts';
 import { type ImageFormat, isBrowserFormat, isForeignFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
 /**
- * Smallest sides of a picture that may say something, in pixels: a crop of a zone or barcode is long and low. Whether its
- * characters are large enough, the readers tell. A frame has to show a face.
+ * Minimum sides of a useful picture, in pixels: a crop of a zone or barcode is long and low. The readers decide whether
+ * its characters are large enough. A frame must show a face.
  */
 const LEAST_LONG = 240;
 const LEAST_SHORT: Record<PictureUse, number> = { picture: 64, frame: 240 };
@@ -39,7 +39,7 @@ export type ImageInspection =
 const SEND = 'Send a JPEG, PNG, or WebP picture';
 const ACCEPTED = 'Send a JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP picture';
 
-/** Of the kinds that are read as pictures of a document or face, only `format_bmp` is said of those too: of a BMP that is packed. */
+/** Among formats accepted for documents and faces, only a compressed BMP is refused as `format_bmp`. */
 const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, string> = {
   empty: 'The image is empty.',
   too_many_bytes: `The image is larger than ${MAX_BYTES} bytes.`,
@@ -110,9 +110,9 @@ const isAccepted = (format: SniffedFormat, use: PictureUse): format is ImageForm
   isBrowserFormat(format) || (use === 'picture' && isForeignFormat(format));
 
 /**
- * Judges whether bytes are a picture that may be worked on: kind by magic bytes, size in bytes and pixels, and a full
- * decode, so that what passes here decodes later. Width and height are those of the upright picture (EXIF applied).
- * A bad picture is a result, never an error.
+ * Judges whether bytes are a usable picture: kind by magic bytes, size in bytes and pixels, and a full decode, so that
+ * accepted pictures decode later. Width and height are of the upright picture (EXIF applied). A bad picture is a
+ * result, never an error.
  */
 export async function inspectImage(bytes: Uint8Array, use: PictureUse = 'picture'): Promise<ImageInspection> {
   const inspection = await inspectHeader(bytes, use);
@@ -120,13 +120,13 @@ export async function inspectImage(bytes: Uint8Array, use: PictureUse = 'picture
   return (await decodes(bytes, inspection.format)) ? inspection : refuse('damaged');
 }
 
-/** A picture that was let in, with the JPEG that is read in its place where it is none that a browser shows. */
+/** An accepted picture, with the JPEG that replaces it if browsers cannot show it. */
 export interface GatedPicture {
   inspection: ImageInspection;
   rendition: Uint8Array | null;
 }
 
-/** As {@link inspectImage}, for what is read at once: the one full decode makes the JPEG, where there is to be one. */
+/** {@link inspectImage} for pictures read at once: the full decode also makes the JPEG, if needed. */
 export async function gatePicture(bytes: Uint8Array): Promise<GatedPicture> {
   if (!isForeignFormat(sniffFormat(bytes))) return { inspection: await inspectImage(bytes), rendition: null };
   const inspection = await inspectHeader(bytes, 'picture');
@@ -135,7 +135,7 @@ export async function gatePicture(bytes: Uint8Array): Promise<GatedPicture> {
   return { inspection: rendition ? inspection : refuse('damaged'), rendition };
 }
 
-/** Any picture as an upright JPEG without metadata, such as where it was taken; null where it is none or damaged. */
+/** Any picture as an upright JPEG without metadata, such as its location; null if it is none or damaged. */
 export async function showPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
   const inspection = await inspectHeader(bytes, 'picture');
   if (!inspection.ok) return null;

@@ -8,8 +8,8 @@ const [FLAGS, ANIMATION] = [20, 0x02] as const;
 const nameAt = (bytes: Uint8Array, at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
 
 /**
- * Whether browsers would play a PNG or WebP. Only its first picture is read, and of an animated PNG that need not be one that
- * is shown at all: a reviewer would see another document or face than the machine. Kinds of which a JPEG is made show that.
+ * Whether browsers would animate a PNG or WebP. Only its first picture is read, and an animated PNG may never show that
+ * one: a reviewer would see another document or face than the machine. Formats converted to JPEG have no such problem.
  */
 export function isAnimated(bytes: Uint8Array, format: SniffedFormat): boolean {
   if (format === 'webp') return nameAt(bytes, 12) === 'VP8X' && ((bytes[FLAGS] ?? 0) & ANIMATION) !== 0;

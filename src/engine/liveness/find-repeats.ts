@@ -100,8 +100,8 @@ function differenceOf(first: Surface, second: Surface): { levels: number; shift:
 }
 
 /**
- * Whether two frames are one still, moved, turned or enlarged a little and compressed again: face and background lie on each
- * other, and differ by less than a sensor's noise.
+ * Whether two frames show one still, slightly moved, rotated, or enlarged and recompressed: face and background align,
+ * and differ by less than a sensor's noise.
  */
 export function isOneStill(first: Surface, second: Surface): boolean {
   if (meanDistance(first, second) > ONE_POSE) return false;
@@ -109,7 +109,7 @@ export function isOneStill(first: Surface, second: Surface): boolean {
   return difference !== null && difference.levels < MOST_DIFFERENCE.levels && difference.shift < MOST_DIFFERENCE.shift;
 }
 
-/** Which of some frames are one still with an earlier one. */
+/** Which frames repeat an earlier one's still. */
 export function findRepeats(views: readonly Surface[], isRepeat = isOneStill): number[] {
   return [...views.entries()].flatMap(([index, view]) =>
     views.slice(0, index).some((earlier) => isRepeat(earlier, view)) ? [index] : [],

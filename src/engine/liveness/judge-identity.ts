@@ -24,7 +24,7 @@ function mostApart(descriptors: readonly Float32Array[]): number {
   return most;
 }
 
-/** Whether all frames show one face, and the document's. */
+/** Whether all frames show one face, the same as the document's. */
 export function judgeIdentity(
   frames: readonly FaceFrame[],
   poses: readonly ShownPose[],

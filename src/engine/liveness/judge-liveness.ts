@@ -17,10 +17,10 @@ import { FRAME_COUNT } from './steps.ts';
 import { findNeutral, type Neutral, type ShownPose, tellPose, weightOf } from './tell-poses.ts';
 import { LIVENESS_FAILURES, type LivenessFailure, type LivenessInput, type LivenessVerdict } from './verdict.ts';
 
-/** Three turns and back take a person some seconds; a challenge lives two minutes. */
+/** Three turns and back take a person some seconds; a challenge is valid for two minutes. */
 const LEAST_SPAN_MS = 2_000;
 const MOST_SPAN_MS = 60_000;
-/** Between two frames something may happen unseen; and no page sends frames faster than a person can move. */
+/** A longer gap could hide something; a shorter one is faster than any page sends frames. */
 const LEAST_GAP_MS = 60;
 const MOST_GAP_MS = 12_000;
 /** Two clocks of different speed. */
@@ -57,7 +57,7 @@ function judgeFrames(frames: readonly LivenessFrame[]): LivenessFailure[] {
   ];
 }
 
-/** Whether the turns are those of a body, not of a flat picture of one. */
+/** Whether the turns have the depth of a body, not of a flat picture. */
 function judgeDepth(
   steps: LivenessInput['steps'],
   frames: readonly FaceFrame[],
@@ -109,7 +109,7 @@ function judgeFaces(
   };
 }
 
-/** Index, among all that were sent, of the frontal frame that compares best. */
+/** Index, among all frames sent, of the frontal frame that compares best. */
 function chooseBest(
   frames: readonly LivenessFrame[],
   faces: readonly FaceFrame[],
@@ -129,10 +129,11 @@ function conclude({ failures, figures }: Findings, bestFrame: number | null): Li
 }
 
 /**
- * Judges the answer to a challenge from what its frames show, purely: count and times, one face in each, a frontal look
- * first, each step in the order asked for and no other, turns with the depth of a body that show more than the first frame, continuous movement, no frame
- * or still twice, no screen and no cut-out, one face throughout and the document's. Deters printed photos and simple replays; it was never tested against
- * ISO/IEC 30107-3, and who renders or replays the right head turns in real time passes.
+ * Judges the answer to a challenge from its frames, purely: count and times, one face in each, a frontal look first,
+ * each step in the requested order and no other, turns with the depth of a body that show more than the first frame,
+ * continuous movement, no repeated frame or still, no screen and no cut-out, one face throughout and the same as the
+ * document's. It deters printed photos and simple replays; it was never tested against ISO/IEC 30107-3, and rendering
+ * or replaying the right head turns in real time passes.
  */
 export function judgeLiveness(input: LivenessInput): LivenessVerdict {
   const { frames } = input;

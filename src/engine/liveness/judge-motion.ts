@@ -17,14 +17,14 @@ export function faceFrames(frames: readonly LivenessFrame[]): FaceFrame[] {
   });
 }
 
-/** What the frames show in turn: looks to the camera and ways between left out, a step that lasts counted once. */
+/** The shown steps in order: looks to the camera and transitions are left out, a lasting step is counted once. */
 export function stepsShown(poses: readonly ShownPose[]): LivenessStep[] {
   const shown: LivenessStep[] = [];
   for (const pose of poses) if (pose !== null && pose !== 'neutral' && pose !== shown.at(-1)) shown.push(pose);
   return shown;
 }
 
-/** How the shown steps differ from those asked for. */
+/** How the shown steps differ from the requested ones. */
 export function judgeOrder(
   steps: readonly LivenessStep[],
   shown: readonly LivenessStep[],
@@ -100,7 +100,7 @@ function growthOf(before: ObservedFace, after: ObservedFace): number {
   return Math.min(between(before.eyeDistance, after.eyeDistance), between(lengthOf(before), lengthOf(after)));
 }
 
-/** Whether the face moves between two frames further than it can in the time. */
+/** Whether the face moves between two frames further than possible in the time. */
 function jumps(before: FaceFrame, after: FaceFrame): boolean {
   const seconds = Math.max(0, after.atMs - before.atMs) / 1000;
   const [from, to] = [centreOf(before.face), centreOf(after.face)];

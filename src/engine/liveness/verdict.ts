@@ -2,8 +2,8 @@ import type { LivenessFrame } from './observation.ts';
 import type { LivenessStep } from './steps.ts';
 
 /**
- * Why a liveness answer is not believed. The first group is what a person without bad intent may cause, and is cured by
- * another try; the second is what an attack looks like, and is for a person to see.
+ * Why a liveness answer is refused. The first group is what a person may cause innocently, and can be retried; the
+ * second looks like an attack, and goes to a reviewer.
  */
 const RETRIABLE_FAILURES = [
   'frame_count',
@@ -43,7 +43,7 @@ export interface LivenessInput {
   steps: readonly LivenessStep[];
   /** In the order in which they were sent. */
   frames: readonly LivenessFrame[];
-  /** Descriptor of the document's portrait; null where the document shows none, and the comparison is left out. */
+  /** Descriptor of the document's portrait; null if the document shows none, which skips the comparison. */
   portrait: Float32Array | null;
   /** Milliseconds by the server's clock from the challenge's issue to its answer: frames cannot span more. */
   elapsedMs?: number;

@@ -69,8 +69,8 @@ export type MrzResult =
 const trimmed = (text: string) => text.replace(/<+$/, '');
 
 /**
- * Parses and validates a TD1, TD2, TD3, MRV-A or MRV-B MRZ (ICAO 9303-3 to -7). Nothing is corrected. Failing check digits are
- * results, not failures: the fields are then still what the text says. `today` resolves two-digit years.
+ * Parses and validates a TD1, TD2, TD3, MRV-A, or MRV-B MRZ (ICAO 9303-3 to -7). Nothing is corrected. Failing check
+ * digits are results, not failures: the fields are still returned as written. `today` resolves two-digit years.
  */
 export function parseMrz(lines: readonly string[], today: CalendarDay): MrzResult {
   const shape = chooseFormat(lines);

@@ -6,13 +6,13 @@ import { type DateOrder, datesIn, type PaperDate } from './paper-dates.ts';
 import type { PaperReading } from './paper-reading.ts';
 
 export interface Wanted {
-  /** Legal name and others; any of them will do. */
+  /** Legal name and others; any of them is sufficient. */
   names: readonly string[];
   numbers: readonly string[];
   addresses?: readonly WantedAddress[];
-  /** Later dates are none of a paper that is there. */
+  /** Later dates cannot belong to an existing paper. */
   today: CalendarDay;
-  /** ISO 3166-1 alpha-2, for the order of day and month where the paper does not tell. */
+  /** ISO 3166-1 alpha-2, for the order of day and month if the paper does not show it. */
   country?: string;
   /** Letters alone are compared where it is left out. */
   compareNames?: CompareNames;
@@ -30,7 +30,7 @@ export interface PaperFindings {
   address: ({ found: 'exact' | 'close' } & Place) | { found: 'none' };
   /** Every date up to today, in reading order. */
   dates: CalendarDay[];
-  /** The day a paper says it was made: the latest after a word for that, else the latest of all; null without dates. */
+  /** The stated day of creation: the latest after a word for that, or else the latest of all; null without dates. */
   documentDate: CalendarDay | null;
   /** The days that stand after a word for incorporation or first registration, on their line or alone below it. */
   incorporationDates: CalendarDay[];
@@ -110,7 +110,7 @@ const latest = (dates: readonly PaperDate[]): CalendarDay | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Looks in papers for what a company says of itself. Papers that could not be read bear nothing. */
+/** Searches papers for a company's statements. Unreadable papers contain nothing. */
 export function findInPapers(readings: readonly PaperReading[], wanted: Wanted): PaperFindings {
   const { names, numbers, addresses = [], today, country = '', compareNames = compareLetters } = wanted;
   const pages = pagesOf(readings);

@@ -28,7 +28,7 @@ const MESSAGES: Record<PaperRefusal, string> = {
   too_demanding: 'Reading the file takes too much memory. Print it to a new PDF file and send that.',
 };
 
-/** A paper that is not read, with what to do about it. */
+/** A refused paper, with the remedy. */
 export const refusePaper = (reason: PaperRefusal, message = MESSAGES[reason]): RefusedPaper => ({
   ok: false,
   reason,
@@ -43,7 +43,7 @@ const PDF_HEADER = /^(?:\u00ef\u00bb\u00bf)?[\s\0]*%PDF-\d/;
 
 const start = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length));
 
-/** Tells a paper's kind by its first bytes, never by its name: a ZIP file named .pdf is a ZIP file. */
+/** Recognizes a paper's kind by its first bytes, never by its name: a ZIP file named .pdf is a ZIP file. */
 export function gatePaper(bytes: Uint8Array): 'pdf' | 'image' | RefusedPaper {
   if (bytes.length === 0) return refusePaper('empty');
   if (bytes.length > MAX_BYTES) return refusePaper('too_many_bytes');

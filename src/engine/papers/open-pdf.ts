@@ -10,7 +10,9 @@ export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 /** Above so many pixels a picture in a PDF is left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** A PDF is data: no form logic, no code made of it (`useWasm` compiles its functions), no fonts, no addresses. */
+/**
+ * A PDF is data: no form logic, no code generated from it (`useWasm` compiles its functions), no fonts, no addresses.
+ */
 const OPTIONS = {
   verbosity: 0,
   useWasm: false,
@@ -49,8 +51,8 @@ export async function loadPdfReader(): Promise<void> {
 }
 
 /**
- * Opens a PDF, all of whose pages are there, for the time of `use`. What cannot be opened is a result. One that asks for
- * no password to be read, only to be changed, opens.
+ * Opens a complete PDF for the duration of `use`. A PDF that cannot be opened is a result. One with a password only for
+ * changes opens.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ImageRefusal } from '../images/inspect-image.ts';
 
-/** Most pages of a PDF; a longer one is refused whole, so that no one takes a part of it for the paper. */
+/** Maximum pages of a PDF; a longer one is refused, so that a part is never mistaken for the paper. */
 export const MAX_PAGES = 60;
 /** Most characters of text taken from one paper, over all its pages. */
 export const MAX_CHARACTERS = 200_000;
-/** Most pages without text of their own that are read as pictures; each takes seconds. */
+/** Maximum pages without text that are read as pictures; each takes seconds. */
 export const MAX_SCANS = 4;
 
 /** What can be in a PDF besides its pages; nothing of it is ever run, filled in or opened. */
@@ -51,7 +51,7 @@ export interface ReadPaper extends OpenPaper {
   hasText: boolean;
   /** Which pages, from 1, were read from their picture: in plain English letters, with a recogniser's errors. */
   recognised: number[];
-  /** What the file says of itself, which anyone can write. */
+  /** The file's statements about itself, which anyone can write. */
   createdOn: CalendarDay | null;
   modifiedOn: CalendarDay | null;
   producer: string | null;

@@ -25,7 +25,7 @@ const lost = async <T>(task: Promise<T>): Promise<T | 'crashed'> =>
     throw error;
   });
 
-/** A process may die by chance once; a file over which two have died is not read. */
+/** A process may die once by chance; a file that killed two is not read. */
 async function guarded<T>(task: () => Promise<T>): Promise<T | RefusedPaper> {
   try {
     const first = await lost(task());
@@ -37,7 +37,7 @@ async function guarded<T>(task: () => Promise<T>): Promise<T | RefusedPaper> {
   }
 }
 
-/** A page on which the recogniser hangs is a page without text. */
+/** A page that hangs the recognizer counts as a page without text. */
 async function pageText(bytes: Uint8Array, steps: PaperSteps): Promise<string> {
   try {
     return await steps.readPage(bytes);

@@ -5,7 +5,7 @@ import { textDirections } from './text-directions.ts';
 import { chainLines, findInk, type Glyph, turnGlyphs } from './text-lines.ts';
 import type { ThresholdOptions } from './threshold.ts';
 
-/** The two sizes of a picture that reading works on: `work` to find, `full` to read. */
+/** The two sizes of a picture for the MRZ: `work` for searching, `full` for reading. */
 export interface ReadingPicture {
   work: Grey;
   full: Grey;
@@ -33,8 +33,8 @@ const SMALL_SIDE = 700;
 const MIDDLE_SIDE = 1100;
 
 /**
- * Ways of looking, the likeliest first, made only as far as they are asked for; those after the first are only tried where
- * something like a line was seen.
+ * Attempts, most likely first, computed only on demand; those after the first are tried only if something like a line
+ * was seen.
  */
 function* looks({ work, full }: ReadingPicture): Generator<Look, undefined> {
   const side = Math.max(work.width, work.height);
@@ -86,7 +86,7 @@ function lookAlong(ink: readonly Glyph[], angle: number): Sight {
 const WORTH_ANOTHER_LOOK = 10;
 
 export interface MrzSearch {
-  /** How many lines of text of at least five glyphs the first look saw: tells pages from faces. */
+  /** Number of text lines with at least five glyphs in the first attempt, which distinguishes pages from faces. */
   textLines: number;
   /** What may be an MRZ, the likeliest first; computed only as far as it is asked for, and once. */
   candidates: Iterable<FoundMrz>;
@@ -94,7 +94,7 @@ export interface MrzSearch {
 
 const MOST_PLACES = 5;
 
-/** Looks for an MRZ in a picture, turned by whatever angle. */
+/** Finds an MRZ in a picture, at any angle. */
 export function findMrz(picture: ReadingPicture): MrzSearch {
   const untried = looks(picture);
   const first = untried.next().value;

@@ -1,4 +1,4 @@
-/** What one reader makes of an MRZ: its lines, never corrected, and how sure it is of each character (0 to 1). */
+/** One reader's result for an MRZ: its lines, never corrected, and the confidence of each character (0 to 1). */
 export interface MrzReading {
   reader: 'grid' | 'glyphs';
   model: string;
@@ -13,7 +13,7 @@ export interface Choice {
   probability: number;
 }
 
-/** What a reader takes a column for. */
+/** A reader's guess for a column. */
 export interface Guess extends Choice {
   /** What it would be if only letters and the filler, or only digits and the filler, could stand there. */
   letter: Choice;
@@ -35,9 +35,9 @@ export function meanConfidence(reading: MrzReading): number {
 const log = (probability: number) => Math.log(Math.max(probability, 0.01));
 
 /**
- * Where among the guesses, which reach over both ends of the line, its `columns` characters begin: print inside, nothing
- * outside. Each reader asks for itself, so that a search that is off by a column is not followed blindly. `expected` wins
- * where the ends do not tell.
+ * Where among the guesses, which extend beyond both ends of the line, its `columns` characters begin: print inside,
+ * nothing outside. Each reader decides separately, so that a search that is off by a column is not followed blindly.
+ * `expected` wins if the ends are inconclusive.
  */
 export function beginning(guesses: readonly Guess[], columns: number, expected: number): number {
   const something = guesses.map(({ nothing }) => log(1 - nothing));

@@ -15,7 +15,7 @@ import { pathsOf, traceLines } from './trace-lines.ts';
 /** Decides which century a two-digit year is of, which is nothing to whether the text is an MRZ. */
 const SOME_DAY: CalendarDay = '2026-01-01';
 
-/** Whether these lines are an MRZ whose check digits hold: reason enough not to look again, never to approve. */
+/** Whether these lines are an MRZ with right check digits: reason enough not to read again, never to approve. */
 function vouched(lines: readonly string[]): boolean {
   const parsed = parseMrz(lines, SOME_DAY);
   return parsed.ok && parsed.checkDigits.every(({ holds }) => holds);
@@ -30,8 +30,8 @@ export interface MrzReadings {
   /** How often the lines were sampled again and read by both readers. */
   attempts: number;
   /**
-   * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its place. The latter puts
-   * right what is printed wrongly, and approves no one.
+   * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its place. The latter
+   * may correct misprints, and approves no one.
    */
   alphabet: 'whole' | 'field';
   grid: MrzReading;
@@ -87,7 +87,9 @@ interface Outcome {
   sure: boolean;
 }
 
-/** Reads once, and again from fresh samples where the readings differ or a check digit fails; nothing is ever corrected. */
+/**
+ * Reads once, and again from fresh samples if the readings differ or a check digit fails; nothing is ever corrected.
+ */
 function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
   const { columns } = found.place;
   const paths = traceLines(found.grey, pathsOf(found.place), columns, found.scale);

@@ -1,7 +1,10 @@
 import { type Check, notPassed, passed } from '../check.ts';
 import type { FraudSignal } from './fraud-signal.ts';
 
-/** Sums the signals up: one that is decisive fails the check, any other leaves it to a person; undefined, they were not looked for. */
+/**
+ * Summarizes the signals: a decisive one fails the check, any other sends it to review; undefined means that they were
+ * not computed.
+ */
 export function checkSignals(signals: readonly FraudSignal[] | undefined): Check {
   if (!signals) return notPassed('fraud_signals', 'not_performed', 'signals_not_searched');
   const decisive = signals.filter(({ weight }) => weight === 'decisive').length;

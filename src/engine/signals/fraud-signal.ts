@@ -1,6 +1,6 @@
 /**
- * Every signal with its weight and its sentence. `decisive` rejects, and is kept for what has no innocent explanation;
- * `review` sends to a person, for there is one: it stands in the README beside each.
+ * Every signal with its weight and its sentence. `decisive` rejects, and is reserved for signals without an innocent
+ * explanation; `review` sends to a reviewer, because there is one, given in the README.
  */
 export const SIGNALS = {
   edited_picture: {
@@ -80,11 +80,11 @@ export const SIGNALS = {
   },
 } as const satisfies Record<string, { weight: SignalWeight; message: string }>;
 
-/** How much a signal says: a person looks, or the case is closed. */
+/** The weight of a signal: review, or rejection. */
 export type SignalWeight = 'review' | 'decisive';
 export type SignalKey = keyof typeof SIGNALS;
 
-/** One sign of fraud; neither message nor figures carry personal data. */
+/** One fraud signal; neither message nor figures contain personal data. */
 export interface FraudSignal {
   key: SignalKey;
   weight: SignalWeight;

@@ -16,7 +16,7 @@ interface NumberRule {
 
 const isPlainPassport = ({ format, documentCode }: IssuedDocument): boolean => format === 'TD3' && documentCode === 'P';
 
-/** Patterns that the issuers publish; only those without known exceptions among documents that are valid today. */
+/** Patterns published by the issuers; only those without known exceptions among currently valid documents. */
 const NUMBER_RULES: readonly NumberRule[] = [
   {
     // Since 2007 no vowels and none of B, D, Q, S; temporary and children's passports have a letter and seven digits.
@@ -30,7 +30,7 @@ const NUMBER_RULES: readonly NumberRule[] = [
   { issuingState: 'FRA', applies: isPlainPassport, pattern: /^\d{2}[A-Z]{2}\d{5}$/ },
 ];
 
-/** Whether a number breaks the pattern of its issuer; false where no pattern is known for certain. */
+/** Whether a number violates its issuer's pattern; false if no pattern is known for certain. */
 export function breaksNumberPattern(document: IssuedDocument): boolean {
   const { issuingState, documentNumber } = document;
   return NUMBER_RULES.some(

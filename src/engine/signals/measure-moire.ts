@@ -72,9 +72,9 @@ function strongestPeak(power: Float64Array): number {
 }
 
 /**
- * How strongly a regular grid that is not parallel to the picture's edges shows, in decibels: screens photographed from
- * nearby have one, and so have printed screens of dots. The median over three tiles, because text and guilloches make peaks
- * in one. 0 for a picture smaller than a tile.
+ * The strength of a regular grid that is not parallel to the picture's edges, in decibels: photographed screens have
+ * one, and so have halftone prints. The median over three tiles, because text and guilloches cause peaks in one. 0 for
+ * a picture smaller than a tile.
  */
 export function measureMoire(picture: Grey): number {
   const { width, height } = picture;

@@ -4,9 +4,9 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { decoder } from '../images/decoder.ts';
 import { nameEditor } from './name-editor.ts';
 
-/** What is kept of a picture's metadata: no content of it, only what the table of editors calls by name. */
+/** The stored parts of a picture's metadata: only program names from the table of editors. */
 export interface MetadataTraces {
-  /** The program that edited the picture, as the metadata says, which anyone who edits may remove; null where none is named. */
+  /** The editing program named in the metadata, which anyone can remove; null if none. */
   software: string | null;
   /** The time that the camera wrote lies more than a day ahead of ours. */
   takenInFuture: boolean;
@@ -20,7 +20,7 @@ const MOST_BYTES = 256 * 1024;
 
 const text = (bytes: Buffer | undefined) => bytes?.subarray(0, MOST_BYTES).toString('latin1') ?? '';
 
-/** EXIF of any damage gives nothing: what a stranger's bytes make a parser throw is no finding. */
+/** Damaged EXIF gives nothing: a parser error on untrusted bytes is no finding. */
 function parseExif(bytes: Buffer | undefined): { software: string[]; taken: Date[] } {
   if (!bytes) return { software: [], taken: [] };
   try {
@@ -59,7 +59,10 @@ function editorOf(metadata: Metadata, exif: readonly string[]): string | null {
   return null;
 }
 
-/** Reads EXIF, XMP, Photoshop resources and PNG comments of a picture that passed the gate, as it was sent; none of them is believed further than a hint. */
+/**
+ * Reads EXIF, XMP, Photoshop resources, and PNG comments of an accepted picture in its original bytes; they are only
+ * hints.
+ */
 export async function readMetadata(bytes: Uint8Array, today: CalendarDay): Promise<MetadataTraces> {
   const metadata = await decoder(bytes)
     .metadata()

@@ -31,7 +31,7 @@ export interface DocumentDates {
   expiryDate: CalendarDay;
 }
 
-/** Signals of dates that cannot all be true, or that no issuer gives. */
+/** Signals of contradictory dates, or dates that no issuer assigns. */
 export function signalsOfDates(dates: DocumentDates, today: CalendarDay): FraudSignal[] {
   const { format, birthDate, issueDate, expiryDate } = dates;
   const found: FraudSignal[] = [];
@@ -52,7 +52,7 @@ function isValidTooLong(
   today: CalendarDay,
 ): boolean {
   const limit = format === 'TD3' ? LONGEST_YEARS.passport : LONGEST_YEARS.card;
-  // What a barcode of the AAMVA may say is checked where it is read; Arizona's licences hold until the age of 65.
+  // AAMVA rules are checked where barcodes are parsed; Arizona's licenses are valid until the age of 65.
   if (format === 'AAMVA' || (format !== 'TD3' && birthDate <= ageCutoff(today, AGED_YEARS))) return false;
   return dayNumber(expiryDate) - dayNumber(today) > limit * 365.25;
 }
@@ -75,7 +75,7 @@ export function signalsOfIssuer(
 /** A picture that the gate refused has no traces. */
 type MaybeTraced = { role?: ImageRole; colour?: number | null; traces?: ImageTraces | null } & object;
 
-/** Signals of how the pictures came about; figures count the pictures. */
+/** Signals about the origin of the pictures; figures count pictures. */
 export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[] {
   const traces = images.flatMap((image) => image.traces ?? []);
   const counted: [SignalKey, number][] = [
@@ -109,8 +109,8 @@ function signalsOfDocument(
 }
 
 /**
- * The signals of one analysis by itself, purely. Of the document only what both readers read alike and every check digit
- * vouches for is judged: a misreading is no fraud.
+ * The signals of one analysis, purely. Only document data that both readers agree on and every check digit confirms are
+ * judged, because a misreading is no fraud.
  */
 export function signalsOfAnalysis(
   analysis: Analysis,

@@ -1,6 +1,6 @@
 /**
- * Numbers of the specimens that issuers show in public, by their ICAO 9303-3 code. An issuer gives such a number to nobody:
- * a document that carries it is the specimen itself or copied from it.
+ * Numbers of the specimens that issuers publish, by ICAO 9303-3 code. No issuer assigns such a number, so a document
+ * with it is the specimen itself or copied from it.
  */
 const SPECIMENS: Readonly<Record<string, readonly string[]>> = {
   // "Mustermann" on passports and identity cards, 2007 to 2021 (Federal Ministry of the Interior).
@@ -19,7 +19,7 @@ export function isSpecimenNumber(issuingState: string, documentNumber: string): 
   return SPECIMENS[issuingState]?.includes(documentNumber) ?? false;
 }
 
-/** Whether a number is an example of the standard under a real issuer, or hardly one that was given out. */
+/** Whether a number is an example of the standard under a real issuer, or very unlikely to be assigned. */
 export function isExampleNumber(documentNumber: string): boolean {
   return EXAMPLES.includes(documentNumber) || documentNumber.includes('SPECIMEN') || MADE_UP.test(documentNumber);
 }

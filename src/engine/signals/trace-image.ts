@@ -4,7 +4,7 @@ import { measureMoire } from './measure-moire.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import { readMetadata } from './read-metadata.ts';
 
-/** What a picture carries of how it came about. Plain data without content: a hash, a name of a table, a measure, a flag. */
+/** Evidence of a picture's origin. Plain data without content: a hash, a table entry, a measure, a flag. */
 export interface ImageTraces {
   /** 64 bits as 16 hexadecimal digits; see `perceptualHash`. */
   perceptual: string;
@@ -15,7 +15,7 @@ export interface ImageTraces {
   recapture: { moire: number };
 }
 
-/** Looks for the traces of one picture that has passed the gate; about 30 ms. `picture` is as `loadForReading` gives it. */
+/** Computes the traces of one accepted picture; about 30 ms. `picture` is `loadForReading`'s result. */
 export async function traceImage(bytes: Uint8Array, picture: ReadingPicture, today: CalendarDay): Promise<ImageTraces> {
   const metadata = await readMetadata(bytes, today);
   return {

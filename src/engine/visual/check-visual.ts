@@ -5,17 +5,17 @@ function count({ fields }: VisualComparison, result: 'matched' | 'differs'): num
   return VISUAL_FIELDS.filter((field) => fields[field].result === result).length;
 }
 
-/** Family name and birth date are printed as the machine-readable data have them: what a person is told apart by. */
+/** Family name and birth date, which identify a person, are printed as in the machine-readable data. */
 function isSecondReading({ fields }: VisualComparison): boolean {
   return fields.familyName.result === 'matched' && fields.birthDate.result === 'matched';
 }
 
-/** Fields that must be found where print is needed, whichever they are: a page without them may be any page. */
+/** Fields of which enough must be found if print is required: a page without them may be any page. */
 const LEAST_FOUND = 2;
 
 /**
- * What is printed is what the machine-readable data say. A difference is for a person: print is misread more easily. Where
- * print is needed to bind the portrait to a machine-readable zone, a page that says nothing of its holder is for a person
+ * The print matches the machine-readable data. A difference goes to review, because print is misread more easily. If
+ * print is required to bind the portrait to a machine-readable zone, a page without the holder's data goes to review
  * too: a zone can be put under any portrait, and hiding the print must not help.
  */
 export function checkVisualZone(comparison: VisualComparison | null, { isNeeded }: { isNeeded: boolean }): Check {

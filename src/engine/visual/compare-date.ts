@@ -45,8 +45,8 @@ function isIssueDate(evidence: Evidence, { days }: PrintedDate): boolean {
 }
 
 /**
- * Whether a date of the machine-readable data is printed, in any usual form. Another one that was surely read at its label
- * differs, whatever else on the page agrees.
+ * Whether a date of the machine-readable data is printed, in any usual form. Another date read with certainty at its
+ * label is a difference, whatever else on the page agrees.
  */
 export function compareDate(
   evidence: Evidence,

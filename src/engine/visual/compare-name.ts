@@ -65,8 +65,8 @@ function isSurelyRead({ place, text, confidence }: LabelledValue): boolean {
 }
 
 /**
- * Whether a name of the machine-readable data is printed, in any order, case and spelling that ICAO 9303-3 knows. What was
- * surely read at its label and is another name differs, whatever else on the page agrees.
+ * Whether a name of the machine-readable data is printed, in any order, case, and spelling of ICAO 9303-3. Another name
+ * read with certainty at its label is a difference, whatever else on the page agrees.
  */
 export function compareName(evidence: Evidence, facts: VisualFacts, field: NameField): FieldComparison {
   const name = facts[field];

@@ -39,8 +39,8 @@ export interface VisualComparison {
 }
 
 /**
- * Compares what is printed with what the machine-readable data say, over all pictures of the document. A field matches
- * where it is printed anywhere; diacritics, case, order and hyphens are free, names bear a few misread letters, dates none.
+ * Compares the print with the machine-readable data, over all pictures of the document. A field matches if it is
+ * printed anywhere; diacritics, case, order, and hyphens are ignored; names tolerate a few misread letters, dates none.
  */
 export function compareVisual(readings: readonly VisualReading[], facts: VisualFacts): VisualComparison {
   const evidence = gather(readings);
@@ -62,7 +62,7 @@ export interface Disagreement {
   printed: string;
 }
 
-/** What a reviewer has to look at. */
+/** Differences for a reviewer. */
 export function disagreements({ fields }: VisualComparison, facts: VisualFacts): Disagreement[] {
   return VISUAL_FIELDS.flatMap((field) => {
     const { result, printed = '' } = fields[field];

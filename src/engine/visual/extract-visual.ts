@@ -15,7 +15,7 @@ export interface PrintedValue {
   days?: CalendarDay[];
 }
 
-/** What could be read of a document without machine-readable data: for a reviewer, never to decide on. Personal data. */
+/** Print of a document without machine-readable data: for a reviewer, never to decide on. Personal data. */
 export interface VisualExtract {
   familyName?: PrintedValue;
   givenNames?: PrintedValue;

@@ -3,7 +3,7 @@ import type { VisualFacts } from './evidence.ts';
 import { extractVisual, type VisualExtract } from './extract-visual.ts';
 import type { VisualReading } from './visual-reading.ts';
 
-/** What a reviewer is shown of a document's print. Personal data. */
+/** A document's print as shown to a reviewer. Personal data. */
 export interface PrintedData {
   /** Where print and machine-readable data differ, with both readings. */
   disagreements: Disagreement[];

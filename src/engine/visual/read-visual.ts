@@ -11,9 +11,9 @@ import { splitLines } from './split-lines.ts';
 import { createTextRecogniser, type TextRecogniser } from './text-recogniser.ts';
 import type { VisualLine, VisualReading } from './visual-reading.ts';
 
-/** What other instruments know of how the document lies. */
+/** Orientation hints from other readers. */
 export interface VisualHint {
-  /** By how many degrees to the right the picture must be turned to be upright; null where nothing told. */
+  /** Clockwise rotation that makes the picture upright; null if unknown. */
   turn: Turn | null;
   /**
    * Where the document lies, in shares of the picture; straightens any perspective. From the top left of its print where
@@ -24,7 +24,7 @@ export interface VisualHint {
 
 export interface VisualReader {
   model: string;
-  /** Reads the print around the machine-readable parts; null where there is hardly any, or reading took too long. */
+  /** Reads the print around the machine-readable parts; null if there is hardly any, or reading took too long. */
   read(picture: ReadingPicture, hint: VisualHint, limit?: { timeoutMs: number }): Promise<VisualReading | null>;
 }
 
@@ -139,7 +139,7 @@ function* looks(
   if (!quad || turn === null) yield { picture: seen, turns: turn === null ? null : [turn] };
 }
 
-/** Loads the recogniser once; it keeps no state between pictures. */
+/** Loads the recognizer once; it keeps no state between pictures. */
 export async function createVisualReader(usual = LIMIT): Promise<VisualReader> {
   const recogniser = await createTextRecogniser();
   return {

@@ -16,7 +16,7 @@ export interface Word {
 export interface RecogniseOptions {
   /** `sparse`: text anywhere, in any order; `line`: the picture is one line. */
   layout: 'sparse' | 'line';
-  /** After so many milliseconds of computing the reading is given up. */
+  /** CPU milliseconds after which the reading is abandoned. */
   timeoutMs: number;
 }
 
@@ -24,7 +24,7 @@ export interface RecogniseOptions {
 export interface TextRecogniser {
   /** Name and version, for the record of a decision. */
   model: string;
-  /** Lines of words; null where the reading took too long or failed. */
+  /** Lines of words; null if the reading took too long or failed. */
   recognise(picture: Grey, options: RecogniseOptions): Promise<Word[][] | null>;
 }
 
@@ -42,7 +42,7 @@ const LAYOUTS = { sparse: '11', line: '7' } as const;
 
 const require = createRequire(import.meta.url);
 
-/** Kept, for once the first picture has come the process can read no file any more. */
+/** Cached, because after the first picture the process can read no file any more. */
 interface Files {
   program: Uint8Array;
   language: Uint8Array;
@@ -117,7 +117,7 @@ function recogniseWith({ module, api, deadline }: Loaded, picture: Grey, options
   return lines;
 }
 
-/** Loads Tesseract once. After a failure inside its memory, it is loaded again for the next picture. */
+/** Loads Tesseract once. After a failure in its memory, it is reloaded for the next picture. */
 export async function createTextRecogniser(): Promise<TextRecogniser> {
   const files = readFiles();
   let loaded: Promise<Loaded> | null = load(files);

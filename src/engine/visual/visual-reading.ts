@@ -21,7 +21,7 @@ export interface NumberedField {
   box: VisualLine['box'];
 }
 
-/** What is printed on a document outside its machine-readable parts, as far as it could be read. */
+/** A document's print outside its machine-readable parts, as far as readable. */
 export interface VisualReading {
   lines: VisualLine[];
   /** Width of the region by its height. */
