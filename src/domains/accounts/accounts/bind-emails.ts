@@ -7,8 +7,8 @@ import { accountsOf } from './tables.ts';
 const BATCH = 500;
 
 /**
- * Seals for their rows the addresses that a version before 0094 sealed, which may also be writing them beside this one. What
- * no key opens is left as it is.
+ * Reseals, bound to their rows, addresses sealed by versions before 0094, which may still be running beside this one.
+ * An address that no key opens stays unchanged.
  */
 export async function bindEmails(ctx: Context): Promise<void> {
   let last: string | undefined = '';
@@ -17,7 +17,7 @@ export async function bindEmails(ctx: Context): Promise<void> {
     await ctx.db.org({ org }, (tx) => bindInvitation(ctx, tx, id));
 }
 
-/** The next batch of those after an id; gives the last one of it, where there are more. */
+/** The next batch after an ID; returns its last ID if there are more. */
 function bindUsers(ctx: Context, after: string): Promise<string | undefined> {
   return ctx.db.system(async (tx) => {
     const rows = await lockUnboundUsers(tx, after, BATCH);

@@ -1,7 +1,7 @@
 import type { KeyOwner, Vault } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** A row with an address; `email_bound`: sealed for this row alone, not as versions before 0094 did, for any. */
+/** A row with an address; `email_bound`: sealed for this row only, unlike in versions before 0094. */
 interface Sealed {
   id: string;
   email_sealed: Buffer;
@@ -10,20 +10,20 @@ interface Sealed {
 
 type SealedForOrganization = Sealed & { org_id: string };
 
-/** What versions before 0094 sealed every address for. */
+/** The common sealing context of versions before 0094. */
 const UNBOUND = 'email';
 
-/** An address in the form in which it is compared: without surrounding space, in lower case. */
+/** An address in normalized form: trimmed, in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** How an address is found without being stored. */
+/** A keyed hash that finds an address without storing it. */
 export function emailIndex(vault: Vault, email: string): Buffer {
   return vault.systemIndex(normalizeEmail(email), 'email');
 }
 
-/** A user's, who belongs to no organization. */
+/** The address of a user, who belongs to no organization. */
 export function sealUserEmail(vault: Vault, id: string, email: string): { email_sealed: Buffer; email_bound: true } {
   return { email_sealed: vault.sealSystem(Buffer.from(normalizeEmail(email)), `email/${id}`), email_bound: true };
 }
@@ -32,7 +32,7 @@ export function openUserEmail(vault: Vault, { id, email_sealed, email_bound }: S
   return email_bound ? vault.openSystem(email_sealed, `email/${id}`).toString() : openUnbound(vault, email_sealed);
 }
 
-/** That of an invitation, under the key of the organization which invites. The transaction must be in it. */
+/** The address of an invitation, under the inviting organization's key. The transaction must be in it. */
 export async function sealInvitedEmail(
   vault: Vault,
   tx: Tx,

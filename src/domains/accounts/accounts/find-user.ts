@@ -4,7 +4,7 @@ import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import { emailIndex } from './email.ts';
 import { accountsOf } from './tables.ts';
 
-/** The user of an address. */
+/** The user with an address. */
 export async function findUser(
   ctx: Context,
   tx: Tx,

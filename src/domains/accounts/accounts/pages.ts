@@ -6,7 +6,7 @@ import { dashboardPage, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { isResetToken } from './sign-up/one-time-token.ts';
 import { findSignUp } from './sign-up/pending-sign-up.ts';
 
-/** What mailed links open. A GET spends nothing, as mail scanners only fetch: the pages post. */
+/** Pages of emailed links. A GET uses nothing up, because mail scanners fetch links: the pages post. */
 const PAGES = [
   {
     path: '/activate',
@@ -20,11 +20,11 @@ const PAGES = [
     title: 'Set a new password',
     works: isResetToken,
   },
-  // Its page asks who invites, and hears then that the link works no more.
+  // Its page asks for the inviter, and then learns whether the link still works.
   { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization', works: undefined },
 ] as const;
 
-/** Says on opening that a link works no more, before anyone types a password for nothing. */
+/** Reports an invalid link on opening, before anyone types a password in vain. */
 async function showLinkPage(ctx: Context, { title, works }: (typeof PAGES)[number], token: string): Promise<Reply> {
   const isGone = works !== undefined && !(await ctx.db.system((tx) => works(ctx, tx, token)));
   return dashboardPage(ctx, { title, ...(isGone && { link: 'gone' }) });

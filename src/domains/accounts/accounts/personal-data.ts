@@ -11,8 +11,8 @@ import { assertCovers } from './role.ts';
 import { accountsOf } from './tables.ts';
 
 /**
- * Members and those who were invited, by their address. Anyone who is a member nowhere else has no account any more; the last
- * owner stays, for the organization would be no one's.
+ * Members and invited people, by address. An account without other memberships is deleted; the last owner stays,
+ * because the organization would have no owner.
  */
 export const accountsData: PersonalDataSource<Context> = {
   name: 'accounts',
@@ -61,8 +61,8 @@ export const accountsData: PersonalDataSource<Context> = {
 };
 
 /**
- * Throws 403 where erasing these addresses would take out of the organization, or of what it is written to, what the actor could
- * not take out otherwise: an erasure is no way round the roles.
+ * Throws 403 if erasing these addresses would remove members or contacts that the actor could not remove otherwise: an
+ * erasure does not bypass roles.
  */
 export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject: DataSubject): Promise<void> {
   const found = (await accountsData.find(ctx, tx, subject)).filter(({ stays }) => !stays);

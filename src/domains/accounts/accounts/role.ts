@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 const reads = SCOPES.filter((scope) => scope.endsWith(':read') && scope !== 'pii:read');
 const without = (...left: Scope[]): Scope[] => SCOPES.filter((scope) => !left.includes(scope));
 
-/** What a logged-in member may do. */
+/** The scopes of a logged-in member. */
 const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   owner: SCOPES,
   reviewer: [...reads, 'verifications:write', 'reviews:write', 'agreements:write', 'compliance:write', 'pii:read'],
@@ -16,8 +16,8 @@ const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
 };
 
 /**
- * The scopes of a key for which none were asked: all that make no keys, change no organization, show no personal data and
- * destroy none.
+ * The default scopes of a key: all except creating keys, changing the organization, showing personal data, and
+ * destroying data.
  */
 const DEFAULT_KEY_SCOPES: readonly Scope[] = without(
   'keys:write',
@@ -26,7 +26,7 @@ const DEFAULT_KEY_SCOPES: readonly Scope[] = without(
   'compliance:erase',
 );
 
-/** What each scope allows, for the documentation. */
+/** Descriptions of each scope, for the documentation. */
 const ALLOWS: Readonly<Record<Scope, string>> = {
   'verifications:read': 'See verifications, sessions, persons, and policies; search registers and sanctions lists',
   'verifications:write': 'Start, resubmit, and cancel verifications and sessions',
@@ -52,7 +52,7 @@ const ALLOWS: Readonly<Record<Scope, string>> = {
 export interface ScopeToDescribe {
   name: Scope;
   allows: string;
-  /** Whether a key has it for which no scopes were asked. */
+  /** Whether a key has it by default. */
   isDefault: boolean;
   roles: Role[];
 }
@@ -70,14 +70,14 @@ export function scopesOf(role: Role): ReadonlySet<Scope> {
   return new Set(SCOPES_OF_ROLE[role]);
 }
 
-/** What a member needs in order to invite someone to a role. */
+/** The scopes that a member needs to invite someone to a role. */
 export function scopesToInvite(role: Role): Scope[] {
   return ['organization:write', ...SCOPES_OF_ROLE[role]];
 }
 
 /**
- * Throws 403 where a role may do what the actor may not. Anyone who gives or takes roles needs that: else a key with
- * `organization:write` alone would invite an owner, and be one.
+ * Throws 403 if a role exceeds the actor's scopes. Giving and removing roles requires this check: otherwise a key with
+ * `organization:write` could invite an owner, and become one.
  */
 export function assertCovers(actor: Actor, role: Role): void {
   const beyond = SCOPES_OF_ROLE[role].filter((scope) => !actor.scopes.has(scope));
@@ -87,7 +87,7 @@ export function assertCovers(actor: Actor, role: Role): void {
     });
 }
 
-/** The scopes of a new key: those asked for, or the default ones as far as its maker has them. */
+/** The scopes of a new key: the requested ones, or the default ones that its creator has. */
 export function defaultKeyScopes(maker: ReadonlySet<Scope>): Scope[] {
   return DEFAULT_KEY_SCOPES.filter((scope) => maker.has(scope));
 }

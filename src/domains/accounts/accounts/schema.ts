@@ -18,7 +18,7 @@ export const newPassword = z
   .max(200)
   .meta({ description: `At least ${SHORTEST_PASSWORD} characters; 422 for a password that is easy to guess` });
 const token = z.string().min(1).max(200).meta({ description: 'Token from the email link' });
-/** It stands in mails to people who do not know the organisation yet. */
+/** It appears in email to people who do not know the organization yet. */
 const organizationName = withoutAddress(line(200));
 const time = z.iso.datetime();
 
@@ -82,7 +82,7 @@ export const ownSession = z.object({
 });
 
 export const accepted = z.object({ accepted: z.literal(true) });
-/** Whoever holds the mailed link owns the address. */
+/** Whoever has the emailed link owns the address. */
 export const acceptedFor = accepted
   .extend({ email: z.string().meta({ description: 'Factors available for login' }) })
   .meta({ id: 'AccountConfirmed' });

@@ -19,7 +19,7 @@ export async function findMemberships(tx: Tx, userId: string): Promise<Membershi
   return rows.map((row) => ({ org: row.org_id, role: row.role }));
 }
 
-/** What a member of the transaction's organization came for, where that is known (SECURITY DEFINER). */
+/** The purpose of a member of the transaction's organization, if known (SECURITY DEFINER). */
 export async function readBeginning(tx: Tx, userId: string): Promise<Beginning | null> {
   const { rows } = await sql<{ beginning: Beginning | null }>`select find_beginning(${userId}) as beginning`.execute(
     tx,
@@ -43,9 +43,9 @@ export interface FoundSession {
   id: string;
   userId: string;
   role: Role;
-  /** When all was shown that a login asks for. */
+  /** When the login was completed. */
   authenticatedAt: Date;
-  /** Whether the organization asks for a second factor that the user has not got. */
+  /** Whether the organization requires a second factor that the user lacks. */
   lacksSecondFactor: boolean;
   /** To the minute. */
   lastUsedAt: Date;
@@ -129,7 +129,7 @@ export async function findTestOrganization(tx: Tx, live: string): Promise<string
   return rows[0]?.org ?? undefined;
 }
 
-/** Until the transaction ends no one else makes the test organization of this one. */
+/** Prevents others from creating this organization's test organization until the transaction ends. */
 export async function lockTestOrganization(tx: Tx, live: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`test organization of ${live}`}, 0))`.execute(tx);
 }
@@ -143,7 +143,7 @@ interface OwnMember {
   created_at: Date;
 }
 
-/** Anyone who is a member of the transaction's organization, or of the live one of which it is the test organization; first comers first. */
+/** A member of the transaction's organization, or of its live organization; oldest membership first. */
 export async function findOwnMembers(tx: Tx): Promise<OwnMember[]> {
   const { rows } = await sql<OwnMember>`
     select u.id, m.role, u.email_sealed, u.email_bound, u.language, m.created_at
@@ -160,12 +160,12 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await sql`select end_sessions(${userId})`.execute(tx);
 }
 
-/** Two who make a user at once come one after the other until the transaction ends: one of them makes the first. */
+/** Serializes creating users until the transaction ends, so that one of them is the first. */
 export async function lockSignUp(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx);
 }
 
-/** Counts one more refused log-in of an hour; false where it is the first, which has no row yet. */
+/** Counts another refused login of an hour; false for the first, which has no row yet. */
 export async function countRefusal(
   tx: Tx,
   { userId, factor, since }: { userId: string; factor: string; since: Date },

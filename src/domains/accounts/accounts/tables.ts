@@ -16,13 +16,13 @@ export type AccountsTables = {
     /** Whether members without a second factor may do nothing but get one. */
     require_second_factor: Generated<boolean>;
     minimum_signature_level: Generated<MinimumSignatureLevel>;
-    /** Of mails to readers whose own language is not known. */
+    /** The language of email to readers whose own is unknown. */
     language: Generated<MailLanguage>;
     /** `#rrggbb`. */
     brand_color: ColumnType<string | null, string | null | undefined>;
     /** A data URI of a PNG or JPEG. */
     brand_logo: ColumnType<string | null, string | null | undefined>;
-    /** Whose test organization it is; null of a live one. */
+    /** The live organization of a test organization; null for a live one. */
     live_org_id: ColumnType<string | null, string | undefined, never>;
     created_at: GeneratedTimestamp;
   };
@@ -58,7 +58,7 @@ export type AccountsTables = {
   };
   /** Of links to set a new password. */
   one_time_tokens: { hash: Buffer; user_id: string; expires_at: Timestamp };
-  /** Refused log-ins of an hour that the audit log does not have one by one. */
+  /** Refused logins of an hour that have no separate audit entry. */
   refused_log_ins: { user_id: string; factor: string; since: Timestamp; count: number };
   sessions: {
     org_id: string;
@@ -66,7 +66,7 @@ export type AccountsTables = {
     hash: Buffer;
     user_id: string;
     created_at: GeneratedTimestamp;
-    /** When all was shown that a login asks for. */
+    /** When the login was completed. */
     authenticated_at: Timestamp;
     /** To the minute. */
     last_used_at: Timestamp;
@@ -87,7 +87,7 @@ export type AccountsTables = {
     created_by: string;
     /** The key that made it, with which it ends. */
     made_by_key: string | null;
-    /** The member who answers for it: who made it, or the first of the keys that lead to it. */
+    /** The member responsible for it: its creator, or the creator of its first ancestor. */
     member_id: string | null;
     created_at: Timestamp;
     expires_at: Timestamp | null;
@@ -103,7 +103,7 @@ export type AccountsTables = {
     /** Whether the address is sealed for this row alone. */
     email_bound: Generated<boolean>;
     role: Role;
-    /** The member who answers for it; null where it was sent before 0121, or by a key without a member. */
+    /** The member responsible for it; null if it was sent before 0121, or by a key without a member. */
     inviter_id: string | null;
     created_at: Timestamp;
     expires_at: Timestamp;

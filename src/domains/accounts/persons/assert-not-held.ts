@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { assertNotHeld } from '#platform/legal-holds.ts';
 import { findPersonsOfUser } from './find-person.ts';
 
-/** 409 where a legal hold keeps what is held about these people, named by ids of ours or by the caller's. */
+/** 409 if a legal hold applies to these people, named by our IDs or the caller's. */
 export async function assertPersonsNotHeld(
   tx: Tx,
   org: string,

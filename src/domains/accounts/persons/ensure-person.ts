@@ -10,8 +10,8 @@ import { lockUser } from './store.ts';
 import { personsOf } from './tables.ts';
 
 /**
- * The person whom the caller knows by a userId, made where there is none: someone of whom no document was seen. The first
- * verification of that userId makes this person out to be its own.
+ * The person known to the caller by a userId, created if missing, without a document. The first verification of that
+ * userId adopts this person.
  */
 export async function ensurePersonOf(ctx: Context, tx: Tx, actor: Actor, userId: string): Promise<string> {
   await lockUser(tx, { org: actor.org, userId });

@@ -4,10 +4,10 @@ import { idsNamed, readNameQuery } from '#platform/names/name-index.ts';
 import type { Identity, Profile } from './person.ts';
 import { personsOf } from './tables.ts';
 
-/** More of one name and birth date are not told apart by a reader either. */
+/** A reviewer could not distinguish more people with one name and birth date either. */
 const MOST = 50;
 
-/** The persons of the transaction's organization who have these names and this birth date, but for one. */
+/** The other persons of the transaction's organization with these names and this birth date. */
 export async function findNamesakes(
   ctx: Context,
   tx: Tx,

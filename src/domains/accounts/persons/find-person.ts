@@ -5,8 +5,8 @@ import type { Profile } from './person.ts';
 import { personsOf } from './tables.ts';
 
 /**
- * The holder's secret that the service keeps for callers without a wallet; undefined once a wallet holds one, and for an unknown
- * person.
+ * The holder's secret that the service keeps for callers without a wallet; undefined once a wallet has one, and for an
+ * unknown person.
  */
 export async function openHolderSecret(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function openHolderSecret(
 }
 
 /**
- * Destroys the holder's secret that the service keeps: from the first claims in a wallet on, the person alone proves. Says
+ * Destroys the holder's secret that the service keeps: once a wallet has claims, only the person can prove. Returns
  * whether there was one.
  */
 export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Names and birth dates of persons of the transaction's organization; of those who were erased there are none. */
+/** Names and birth dates of persons of the transaction's organization; none for erased ones. */
 export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Profile[]> {
   if (personIds.length === 0) return [];
   const rows = await personsOf(tx)
@@ -51,7 +51,7 @@ export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly str
   return opened.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as Profile] : []));
 }
 
-/** Whether there is a person of this id in the transaction's organization, who was not erased. */
+/** Whether the transaction's organization has a person with this ID who was not erased. */
 export async function isPerson(tx: Tx, id: string): Promise<boolean> {
   const row = await personsOf(tx)
     .selectFrom('persons')
@@ -74,7 +74,7 @@ export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<
   return ids.filter((id) => known.has(id));
 }
 
-/** The persons that the caller knows by this userId, newest first; one of whom no document was seen only where no other is. */
+/** The persons known to the caller by this userId, newest first; one without a document only if there is no other. */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
   const known = await findKnown(tx, userId);
   const seen = known.filter(({ isSeen }) => isSeen);
@@ -82,8 +82,8 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * The one person whom the caller knows by this userId; undefined for no one. One userId should mean one human; where it does
- * not (422), guessing would hand one person's claims to another.
+ * The only person known to the caller by this userId; undefined if none. A userId of several persons is 422, because
+ * guessing would give one person's claims to another.
  */
 export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
   const [personId, ...others] = await findPersonIds(tx, userId);
@@ -92,19 +92,19 @@ export async function personOfUser(tx: Tx, userId: string): Promise<string | und
   throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 
-/** A person whom the caller knows by this userId and of whom no document was seen yet. */
+/** A person known to the caller by this userId, without a document yet. */
 export async function findUnseenPerson(tx: Tx, userId: string): Promise<string | undefined> {
   return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
 }
 
-/** Everyone whom the caller knows by this userId: those of whom a document was seen, and those of whom none was. */
+/** Everyone known to the caller by this userId, with or without a document. */
 export async function findPersonsOfUser(tx: Tx, userId: string): Promise<{ seen: string[]; unseen: string[] }> {
   const known = await findKnown(tx, userId);
   const idsOf = (seen: boolean) => known.filter(({ isSeen }) => isSeen === seen).map(({ personId }) => personId);
   return { seen: idsOf(true), unseen: idsOf(false) };
 }
 
-/** By which userIds the caller knows a person. */
+/** The userIds by which the caller knows a person. */
 export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
   const rows = await personsOf(tx)
     .selectFrom('person_user_ids')
@@ -128,7 +128,7 @@ async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; is
   return rows.map((row) => ({ personId: row.person_id, isSeen: row.document_of !== null }));
 }
 
-/** The number behind the nullifiers of a person whose identity was verified; undefined for anyone else. */
+/** The key behind the nullifiers of a person with a verified identity; undefined for anyone else. */
 export async function openPersonKey(
   ctx: Context,
   tx: Tx,
@@ -138,7 +138,7 @@ export async function openPersonKey(
     .selectFrom('persons')
     .select('person_key')
     .where('id', '=', personId)
-    // No one's proof has the nullifier of a person of whom no document was seen yet.
+    // A person without a document has no proofs.
     .where((where) =>
       where.exists(where.selectFrom('person_documents').whereRef('person_documents.person_id', '=', 'persons.id')),
     )

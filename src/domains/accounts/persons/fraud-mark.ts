@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 export const FRAUD_MARK_DAYS = 5 * 365;
 
 /**
- * Marks a person whose credential is revoked on suspicion of fraud, in the transaction of the revocation: every document by
- * which the person is known here, as the keyed hashes that they are found by. Other organizations learn nothing of it. The
- * transaction holds {@link lockFraudMarks}.
+ * Marks a person whose credential is revoked for suspected fraud, in the transaction of the revocation: all documents
+ * by which the person is known here, as their keyed hashes. Other organizations learn nothing. The transaction holds
+ * {@link lockFraudMarks}.
  */
 export async function suspectFraud(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function suspectFraud(
   await ctx.events.audit(tx, actor, { action: 'person.fraud_suspected', subject: personId, details });
 }
 
-/** Whether a document belongs to someone who is marked. */
+/** Whether a document belongs to a marked person. */
 export async function suspectsFraud(ctx: Context, tx: Tx, org: string, identity: Identity): Promise<boolean> {
   const row = await personsOf(tx)
     .selectFrom('fraud_marks')
@@ -70,7 +70,7 @@ export async function findFraudSuspects(tx: Tx): Promise<string[]> {
   return rows.map(({ person_id: personId }) => personId);
 }
 
-/** The marks of persons as what stays of them: by the credential that was revoked, until they end. */
+/** The marks of persons as retained data: by the revoked credential, until they end. */
 export async function heldMarks(tx: Tx, personIds: readonly string[]): Promise<HeldData[]> {
   const rows = await personsOf(tx)
     .selectFrom('fraud_marks')
@@ -89,7 +89,7 @@ export async function heldMarks(tx: Tx, personIds: readonly string[]): Promise<H
   }));
 }
 
-/** Takes the marks off a person whom a reviewer has approved after all, and off the document that was shown. */
+/** Removes the marks of a person whom a reviewer has approved, and of the document that was shown. */
 export async function clearFraud(
   ctx: Context,
   tx: Tx,

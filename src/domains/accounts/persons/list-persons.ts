@@ -12,7 +12,7 @@ export interface Person {
   userIds: string[];
   metadata: Metadata;
   createdAt: string;
-  /** From then on it is an id alone. */
+  /** Since then only the ID is left. */
   erasedAt: string | null;
   /** Only for a token with `pii:read`. */
   names?: Profile['names'];

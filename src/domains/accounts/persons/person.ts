@@ -1,8 +1,8 @@
-/** What an identity document says of its holder, as far as persons need it. */
+/** The holder's data in an identity document, as persons need them. */
 export interface Identity {
   /** ICAO 9303-3 code, such as `UTO`. */
   issuingState: string;
-  /** ISO 3166-2 code, such as `US-CA`, where a state or province numbers its documents itself. */
+  /** ISO 3166-2 code, such as `US-CA`, if a state or province numbers its documents itself. */
   issuingSubdivision?: string;
   documentNumber: string;
   personalNumber?: string;
@@ -17,17 +17,17 @@ export interface PersonName {
   givenNames: string;
 }
 
-/** What is known of a person, sealed under the person's own data key. */
+/** A person's profile, sealed under the person's data key. */
 export interface Profile {
-  /** The latest first; earlier ones (maiden names, other spellings) are kept as aliases. */
+  /** Latest first; earlier ones (maiden names, other spellings) are kept as aliases. */
   names: PersonName[];
-  /** Absent where no document was seen. */
+  /** Absent without a document. */
   birthDate?: string;
 }
 
 /**
- * What makes two enrolments the same person: issuer with document number or personal number, and the birth date.
- * A name is not part of it: names change and are spelled in many ways.
+ * What identifies one person across enrollments: issuer with document number or personal number, and the birth date.
+ * Not the name, because names change and are spelled in many ways.
  */
 export function identityKeys(identity: Identity): string[] {
   const { issuingState, issuingSubdivision, documentNumber, personalNumber, birthDate } = identity;

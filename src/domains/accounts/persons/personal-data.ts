@@ -8,8 +8,8 @@ import { heldMarks } from './fraud-mark.ts';
 import { personsOf } from './tables.ts';
 
 /**
- * A person's names, birth date, userIds and documents, and the secrets behind nullifiers and proofs. What is left is an id:
- * no one finds this person again by a document or a userId, and the same human who comes back is another one.
+ * A person's names, birth date, userIds, and documents, and the secrets behind nullifiers and proofs. Only an ID is
+ * left: no document or userId finds this person again, and the same human who returns is another person.
  */
 export const personsData: PersonalDataSource<Context> = {
   name: 'persons',
@@ -42,20 +42,20 @@ export const personsData: PersonalDataSource<Context> = {
   },
 };
 
-/** Idempotent. The row stays: what refers to it keeps telling one person from another. */
+/** Idempotent. The row stays, so that objects that refer to it still distinguish persons. */
 export async function erasePerson(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const db = personsOf(tx);
   const empty = { profile: null, person_key: null, holder_secret: null, metadata: '{}', erased_at: ctx.clock.now() };
   await db.updateTable('persons').set(empty).where('id', '=', id).execute();
   await db.deleteFrom('person_user_ids').where('person_id', '=', id).execute();
   await db.deleteFrom('person_documents').where('person_id', '=', id).execute();
-  // The mark itself stays: who was revoked on suspicion of fraud must not be rid of it by asking for erasure.
+  // The mark itself stays: a person revoked for suspected fraud must not be able to remove it by an erasure.
   await db.updateTable('fraud_marks').set({ person_id: null }).where('person_id', '=', id).execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);
 }
 
-/** Persons older than a time, by their ids, those after `after`. Whether something is left that needs them, others know. */
+/** Persons older than a time, by ID, after `after`. Other domains know whether something still needs them. */
 export async function findAgedPersons(
   tx: Tx,
   { before, after, limit }: { before: Date; after: string; limit: number },

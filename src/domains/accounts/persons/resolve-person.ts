@@ -10,11 +10,11 @@ import { type Identity, mergeProfiles, type Profile, textsOf, withIdentity } fro
 import { documentFingerprints } from './store.ts';
 import { personsOf } from './tables.ts';
 
-/** The person that an identity belongs to, found or about to be made; {@link savePerson} writes it. */
+/** An identity's person, existing or new; {@link savePerson} writes it. */
 export interface ResolvedPerson {
   id: string;
   isNew: boolean;
-  /** Known by userId alone until now: the first document makes it out to be this person. */
+  /** Known by userId alone until now: the first document adopts this person. */
   isAdopted: boolean;
   /** A random field element as a decimal string, kept across renewals; leaves the service only within nullifiers. */
   personKey: string;
@@ -22,14 +22,14 @@ export interface ResolvedPerson {
   fingerprints: Buffer[];
 }
 
-/** Someone else enrolled the same document meanwhile: resolve again. */
+/** Another process enrolled the same document meanwhile: resolve again. */
 export class PersonChanged extends Error {
   override name = 'PersonChanged';
 }
 
 /**
- * Finds the person of an identity, or prepares a new one; writes nothing that is of consequence. A person of whom no
- * document was seen, and whom the caller knows by the same `userId`, is taken for the one.
+ * Finds the person of an identity, or prepares a new one; writes nothing that matters. A person without a document,
+ * known to the caller by the same `userId`, is adopted.
  */
 export async function resolvePerson(
   ctx: Context,
@@ -85,7 +85,9 @@ async function openPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: 
   };
 }
 
-/** Writes a resolved person in the transaction of the decision; throws {@link PersonChanged} where another was faster. */
+/**
+ * Writes a resolved person in the transaction of the decision; throws {@link PersonChanged} if another one was faster.
+ */
 export async function savePerson(
   ctx: Context,
   tx: Tx,
@@ -116,7 +118,7 @@ export async function savePerson(
     .execute();
 }
 
-/** The profile with the names that another decision may have written since this person was resolved; locks the person. */
+/** The profile including names that another decision may have written meanwhile; locks the person. */
 async function addKnownNames(ctx: Context, tx: Tx, org: string, person: ResolvedPerson): Promise<Profile> {
   const { profile } = await personsOf(tx)
     .selectFrom('persons')

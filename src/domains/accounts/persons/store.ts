@@ -4,19 +4,19 @@ import type { Tx } from '#platform/db/database.ts';
 import { findUserIds } from './find-person.ts';
 import { type Identity, identityKeys } from './person.ts';
 
-/** Lets one at a time look for the person of a userId and make one, until the transaction ends. */
+/** Serializes finding or creating the person of a userId, until the transaction ends. */
 export async function lockUser(tx: Tx, { org, userId }: { org: string; userId: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`person-of/${org}/${userId}`}, 0))`.execute(tx);
 }
 
-/** What documents of an identity are found by: keyed hashes, which tell nothing of them. */
+/** Keyed hashes that find an identity's documents without revealing them. */
 export function documentFingerprints(ctx: Context, tx: Tx, org: string, identity: Identity): Promise<Buffer[]> {
   return Promise.all(identityKeys(identity).map((key) => ctx.vault.blindIndex(tx, org, key, 'identity-document')));
 }
 
 /**
- * Decisions go on beside each other, a mark is set alone: anyone who decides sees every mark that was committed, and none is set
- * before the decision is. Taken before any row, until the transaction ends.
+ * Decisions run concurrently, marks exclusively: every decision sees all committed marks, and no mark is set during
+ * one. Taken before any row, until the transaction ends.
  */
 export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decider'): Promise<void> {
   const lock = sql.raw(as === 'marker' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -29,8 +29,8 @@ export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
 }
 
 /**
- * A condition on rows with `person_id` and `user_id`: that they are about this person, by the id or, where no person was known yet,
- * by one of the caller's own ids. True of all without a person.
+ * A condition on rows with `person_id` and `user_id`: they are about this person, by ID or, if no person was known yet,
+ * by one of the caller's IDs. True for all without a person.
  */
 export async function namesPerson(tx: Tx, personId: string | undefined): Promise<Expression<SqlBool>> {
   if (personId === undefined) return sql<SqlBool>`true`;

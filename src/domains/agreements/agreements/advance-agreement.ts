@@ -13,8 +13,8 @@ import { addToTrail, changeAgreement, loadParties, openContacts, openContent } f
 import type { AgreementRow, PartyRow } from './tables.ts';
 
 /**
- * Goes on after a party has acted, and at the start: invites those whose turn it is, sets status and next reminder.
- * `complete` once everyone has acted who has to; completion is the caller's. The transaction holds the agreement's lock.
+ * Continues after a party has acted, and at the start: invites the next parties, sets status and next reminder.
+ * `complete` once all required parties have acted; the caller completes. The transaction holds the agreement's lock.
  */
 export async function advanceAgreement(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function advanceAgreement(
   return { agreement, complete };
 }
 
-/** A party as the rules of agreement.ts look at it. */
+/** A party as the rules of agreement.ts need it. */
 function asProgress({ id, kind, signing_order: order, status }: PartyRow) {
   return { id, kind, order, status };
 }

@@ -22,7 +22,7 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** What an agreement is made for; releases and consents issue credentials of their own. */
+/** The purpose of an agreement; releases and consents issue separate credentials. */
 export interface Purpose {
   kind: 'release' | 'consent';
   /** `rel_…` or `cns_…`. */
@@ -34,11 +34,13 @@ export interface Reminders {
   most: number;
 }
 
-/** The levels that a verified identity stands behind: a verification that is merely on file is the organization's word. */
+/**
+ * The levels supported by a verified identity: a verification that is merely on file is the organization's statement.
+ */
 export const VERIFIED_LEVELS = ['same_key', 'live', 'wallet'] as const satisfies readonly SignatureLevel[];
 export type VerifiedLevel = (typeof VERIFIED_LEVELS)[number];
 
-/** How a minimum may be asked for; `true` is the lowest of {@link VERIFIED_LEVELS}. */
+/** How a minimum may be requested; `true` is the lowest of {@link VERIFIED_LEVELS}. */
 export type AskedLevel = boolean | VerifiedLevel;
 
 export function minimumLevel(asked: AskedLevel): VerifiedLevel | false {
@@ -47,24 +49,27 @@ export function minimumLevel(asked: AskedLevel): VerifiedLevel | false {
 
 /** How an agreement is signed; frozen when it is sent. */
 export interface AgreementSettings {
-  /** What a signature has to rest on at least; false where nothing is asked for. */
+  /** The minimum level of a signature; false if there is none. */
   requireVerifiedIdentity: VerifiedLevel | false;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
-  /** DIDs whose identity credentials are taken from wallets, beside the organization's own; absent in older agreements. */
+  /**
+   * DIDs whose identity credentials are accepted from wallets, besides the organization's own; absent in older
+   * agreements.
+   */
   trustedIssuers?: string[];
   reminders: Reminders | null;
-  /** From sending on; null where the moment was given. */
+  /** From sending on; null if the moment was given. */
   expiresInDays: number | null;
 }
 
-/** What the rules look at: of the agreement its status, of each party where it stands. */
+/** The rules' view: the agreement's status, and each party's. */
 export interface Progress {
   status: AgreementStatus;
   parties: readonly { id: string; kind: PartyKind; order: number; status: PartyStatus }[];
 }
 
-/** What other domains are told of an agreement; no names and no addresses. */
+/** An agreement as other domains see it; no names and no addresses. */
 export interface AgreementState {
   id: string;
   type: AgreementType;
@@ -93,7 +98,7 @@ export interface PartyState {
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: 'face_matched_at_signing' | 'producer_attested' | null;
   verificationId: string | null;
-  /** What the signature rests on; null before it is made. */
+  /** The basis of the signature; null before signing. */
   signatureLevel: SignatureLevel | null;
   linkDelivery: LinkDelivery | null;
   /** Of a signature of level `wallet`: DID of who issued the credential. */
@@ -101,36 +106,39 @@ export interface PartyState {
   doneAt: Date | null;
 }
 
-/** Whether people may still act on it. */
+/** Whether parties can still act on it. */
 export function isOpen(status: AgreementStatus): boolean {
   return status === 'sent' || status === 'partially_signed';
 }
 
-/** The order of the group whose turn it is; null once everyone has acted who has to. */
+/** The order of the group that acts next; null once all required parties have acted. */
 export function currentOrder(parties: Progress['parties']): number | null {
   const waiting = parties.filter(({ kind, status }) => isActing(kind) && !isDone(status));
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ order }) => order));
 }
 
-/** Whether it is this party's turn: it acts, has not yet, and everyone before it has. */
+/** Whether it is this party's turn: it has not acted, and all earlier parties have. */
 export function isTurnOf({ status, parties }: Progress, partyId: string): boolean {
   const party = parties.find(({ id }) => id === partyId);
   if (!isOpen(status) || !party || !isActing(party.kind) || isDone(party.status)) return false;
   return party.order === currentOrder(parties);
 }
 
-/** Who is to be invited now: those of the group whose turn it is, and who only looks on from an earlier one. */
+/** The parties to invite now: the acting group, and viewers of earlier groups. */
 export function toInvite<P extends Progress['parties'][number]>(parties: readonly P[]): P[] {
   const turn = currentOrder(parties) ?? Number.POSITIVE_INFINITY;
   return parties.filter(({ kind, status, order }) => kind !== 'cc' && status === 'waiting' && order <= turn);
 }
 
-/** The status of one on which people act: `sent` until the first of them has. */
+/** The status while parties act: `sent` until the first of them has acted. */
 export function openStatus(parties: Progress['parties']): 'sent' | 'partially_signed' {
   return parties.some(({ kind, status }) => isActing(kind) && isDone(status)) ? 'partially_signed' : 'sent';
 }
 
-/** The status that counts: what is open past its end has expired, also before the job has told so; what all have signed has not. */
+/**
+ * The effective status: an open agreement past its end has expired even before the job records it; one signed by all
+ * has not.
+ */
 export function statusAt(
   row: { status: AgreementStatus; expires_at: Date | null; signed_at: Date | null },
   now: Date,
@@ -139,7 +147,7 @@ export function statusAt(
   return isOpen(row.status) && over ? 'expired' : row.status;
 }
 
-/** What a party's act is called once it is done. */
+/** The completed form of a party's act. */
 export const DONE_AS = {
   signer: 'signed',
   guardian: 'signed',

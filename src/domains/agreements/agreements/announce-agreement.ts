@@ -8,7 +8,7 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 type OfAll = 'agreement.sent' | 'agreement.signed' | 'agreement.voided' | 'agreement.expired';
 type OfOne = 'agreement.viewed' | 'agreement.party_signed' | 'agreement.declined';
 
-/** Tells of an agreement; ids alone. `details` are hashes that its entry anchors in the log. */
+/** Emits an agreement's event; IDs only. `details` are hashes that its entry anchors in the log. */
 export async function emitAgreement(
   ctx: Context,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function emitAgreement(
   await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
 }
 
-/** Tells of a party of an agreement; ids and the caller's own userId alone. `details` as above. */
+/** Emits a party's event; only IDs and the caller's own userId. `details` as above. */
 export async function emitParty(
   ctx: Context,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Agreements on which people have still to act. */
+/** Agreements that wait for parties. */
 export interface WaitingAgreements {
   count: number;
   /** When the one that waits longest was sent. */

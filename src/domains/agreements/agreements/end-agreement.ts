@@ -20,8 +20,8 @@ export type Ending = { reason?: string | undefined } & (
 );
 
 /**
- * Ends an agreement that the transaction holds the lock of, with its event, and tells everyone who was invited by mail.
- * Links stay known, so that they answer what happened.
+ * Ends a locked agreement, with its event, and notifies all invited parties by email. Links stay known, so that they
+ * can show what happened.
  */
 export async function endAgreement(
   ctx: Context,
@@ -78,7 +78,7 @@ async function tellInvited(
   }
 }
 
-/** Takes back what was sent; 409 for a draft, for what has ended, and once all have signed. */
+/** Voids a sent agreement; 409 for a draft, an ended one, and once all have signed. */
 export function voidAgreement(ctx: Context, actor: Actor, id: string, reason: string): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);

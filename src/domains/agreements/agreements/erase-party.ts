@@ -15,9 +15,9 @@ import { changeAgreement, changeParty, loadParties, lockAgreement } from './stor
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
 /**
- * Takes out of an agreement, in the caller's transaction, who one of its parties is: name, address, what was seen of them and
- * from where they acted. Role, times, public key and signature stay, so that the record goes on to verify. One that is open
- * is voided: no one can sign it to its end. With the last party goes the document. Idempotent; gives blobs to delete.
+ * Erases a party from an agreement, in the caller's transaction: name, address, verification results, and network data.
+ * Role, times, public key, and signature stay, so that the record still verifies. An open agreement is voided, because
+ * it cannot be completed. The document is erased with the last party. Idempotent; returns blobs to delete.
  */
 export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: string): Promise<string[]> {
   const agreementId = await agreementOf(tx, partyId);
@@ -27,7 +27,7 @@ export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: st
   if (!party) return [];
   const blobs = await eraseIdentity(ctx, tx, actor, party);
   await emptyParty(ctx, tx, party);
-  // Whom of the parties the caller's own words are about, no one can tell.
+  // The caller's own words may concern any of the parties.
   const bare = await changeAgreement(tx, agreement, { at: ctx.clock.now(), metadata: '{}' });
   const left = (await loadParties(tx, agreementId)).some(({ contact }) => contact !== null);
   return left ? blobs : [...blobs, ...(await eraseDocument(ctx, tx, actor, bare))];

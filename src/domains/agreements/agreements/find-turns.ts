@@ -4,9 +4,9 @@ import { isOpen, statusAt } from './agreement.ts';
 import { partiesOf, waitedFor } from './signing/present-progress.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Whose turn it is in an agreement that was sent. */
+/** The parties that a sent agreement waits for. */
 export interface AgreementTurn {
-  /** How it ended without being completed; null where it did not. */
+  /** How it ended without completion; null otherwise. */
   ended: 'declined' | 'expired' | null;
   /** Roles; empty where no one may act. */
   waitingFor: string[];

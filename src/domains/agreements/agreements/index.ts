@@ -54,7 +54,7 @@ export { likeness, linkDelivery, signatureLevel } from './schema-enums.ts';
 export { renewSigningLink } from './signing/renew-link.ts';
 export type { FieldValues, TextBlock } from './templates/template.ts';
 
-/** What several parties sign: documents, signatures by their own keys, and the evidence of both. */
+/** Documents that several parties sign, their signatures with their own keys, and the evidence of both. */
 export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,

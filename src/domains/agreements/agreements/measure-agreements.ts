@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AGREEMENT_TYPES, type AgreementType } from './agreement.ts';
 import { agreementsOf } from './tables.ts';
 
-/** What became of agreements in a period; each word counts by its own moment. */
+/** Figures about agreements in a period; each status counts by its own time. */
 export interface AgreementFigures {
   type: AgreementType;
   sent: number;

@@ -1,8 +1,8 @@
-/** What a party does; README.md says exactly what each means. */
+/** The kinds of parties; README.md defines each. */
 export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** Those who sign with a separate key, and without whom nothing is completed. */
+/** Parties that sign with a separate key, all required for completion. */
 const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type ActingKind = (typeof ACTING_KINDS)[number];
 
@@ -22,7 +22,7 @@ export const MAX_PARTIES = 50;
 
 /** As a caller names a party. */
 export interface NewParty {
-  /** The party's own word for what it is: `model`, `photographer`. */
+  /** The party's role: `model`, `photographer`. */
   role: string;
   name: string;
   email: string;
@@ -30,11 +30,11 @@ export interface NewParty {
   /** Its group: lower ones act first, equal ones at once. */
   order: number;
   userId?: string | undefined;
-  /** Of someone who may be under age. */
+  /** Of a possible minor. */
   birthDate?: string | undefined;
-  /** The role of the minor that a guardian signs for. */
+  /** The role of the minor whose guardian this is. */
   guardianOf?: string | undefined;
-  /** The role of the party that a witness has seen sign; all that sign before it where none is named. */
+  /** The role of the party whose signature a witness saw; all earlier signers by default. */
   witnessOf?: string | undefined;
   locale?: string | undefined;
 }

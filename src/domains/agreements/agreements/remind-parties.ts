@@ -26,7 +26,7 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 /** No one is mailed twice within it by hand. */
 const REST_MS = 3_600_000;
 
-/** Reminds all who are waited for; 409 where no one is, 429 where all were mailed within the hour. */
+/** Reminds all awaited parties; 409 if there are none, 429 if all were emailed within the hour. */
 export async function remindParties(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const parties = await ctx.db.org(actor, (tx) => loadParties(tx, id));
   await limitMails(ctx, actor, parties.filter(isWaitedFor).length);
@@ -47,7 +47,7 @@ export async function remindParties(ctx: Context, actor: Actor, id: string): Pro
   });
 }
 
-/** Reminds those whose time has come, within a transaction that holds the lock. */
+/** Sends due reminders, within a transaction that holds the lock. */
 export async function remindDue(ctx: Context, tx: Tx, actor: Actor, found: AgreementRow): Promise<void> {
   const now = ctx.clock.now();
   const due = (await loadParties(tx, found.id)).filter((party) => {
@@ -81,7 +81,7 @@ async function schedule(ctx: Context, tx: Tx, found: AgreementRow): Promise<Agre
   return changeAgreement(tx, found, { at: ctx.clock.now(), next_reminder_at: next });
 }
 
-/** Repeats the link that the party has; `counted` towards the most that the schedule sends. */
+/** Repeats the party's link; `counted` towards the schedule's maximum. */
 async function remind(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ export function isWaitedFor({ kind, status }: Pick<PartyRow, 'kind' | 'status'>)
   return isActing(kind) && (status === 'invited' || status === 'viewed');
 }
 
-/** When a party is to be reminded next; null where it is not, or has been often enough. */
+/** A party's next reminder; null if there is none, or the maximum is reached. */
 export function reminderTime(party: PartyRow, reminders: Reminders | null): Date | null {
   const last = party.reminded_at ?? party.invited_at;
   if (!reminders || !last || !isWaitedFor(party) || party.reminders_sent >= reminders.most) return null;

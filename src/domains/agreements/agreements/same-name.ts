@@ -1,6 +1,6 @@
 import { compareNames } from '#domains/reference/screening/index.ts';
 
-/** Two ways to write one name: middle names left out, another transliteration. */
+/** Two spellings of one name: middle names omitted, another transliteration. */
 const SAME_NAME = 0.8;
 
 /** Whether two names may be those of one person. */

@@ -16,7 +16,7 @@ export function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else changes it or its parties until the transaction ends: every command on it starts so. */
+/** One locked agreement and its parties; every command starts so. */
 export function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx)
     .selectFrom('agreements')
@@ -36,7 +36,7 @@ export function loadParties(tx: Tx, agreementId: string): Promise<PartyRow[]> {
     .execute();
 }
 
-/** Whose link a token opens, in whatever organization (SECURITY DEFINER). */
+/** The party of a token, in any organization (SECURITY DEFINER). */
 export async function findPartyByToken(
   tx: Tx,
   token: string,
@@ -106,7 +106,7 @@ export interface TrailEntry {
   userAgent?: string | undefined;
 }
 
-/** Adds to the trail of an agreement that the transaction holds the lock of; address and browser are sealed. */
+/** Adds to the trail of a locked agreement; address and browser are sealed. */
 export async function addToTrail(
   ctx: Context,
   tx: Tx,

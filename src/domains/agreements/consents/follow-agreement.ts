@@ -9,7 +9,7 @@ import type { ConsentTerms } from './consent.ts';
 import { findByAgreement, lockConsent, moveConsent, openTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 
-/** Brings a consent up to date whose agreement has moved. */
+/** Updates the consent of a changed agreement. */
 export const followAgreements: Reactions<Context> = {
   queue: 'consents.follow-agreement',
   options: { expireSeconds: 120 },
@@ -26,7 +26,7 @@ export const followAgreements: Reactions<Context> = {
 
 const actorOf = (org: string) => systemActor(org, 'consents');
 
-/** What becomes of a consent whose agreement ended without all signatures. */
+/** The status of a consent whose agreement ended without all signatures. */
 interface End {
   status: 'refused' | 'expired';
   reason: string;

@@ -24,20 +24,20 @@ const SEND_AFTER_SECONDS = 60;
 
 export interface NewConsent extends GivenTerms {
   userId: string;
-  /** What the person decided; false is recorded too. */
+  /** The person's decision; false is recorded too. */
   consent: boolean;
   /** Our id, or the caller's own, which makes a project where it is unknown. */
   projectId?: string | undefined;
   /** RFC 3339; it holds until it is withdrawn where not given. */
   validUntil?: string | undefined;
-  /** Who is asked to sign on a page of ours; without, the caller attests the decision. */
+  /** Who signs on a hosted page; without it the caller attests the decision. */
   signer?: Signer | undefined;
-  /** Signs too for a person who is under age. */
+  /** Also signs for a minor. */
   guardian?: Omit<Signer, 'birthDate'> | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
-/** What is known before anything is written. */
+/** Data known before anything is written. */
 interface Case {
   id: string;
   at: Date;
@@ -47,8 +47,8 @@ interface Case {
 }
 
 /**
- * Records what a person decided: given, with its credential and events in one transaction, or refused; with a signer it is
- * pending until the agreement is signed. 422 for an end that has passed, or for a signer who was asked nothing.
+ * Records a person's decision: given, with its credential and events in one transaction, or refused; with a signer it
+ * is pending until the agreement is signed. 422 for a past end, or for a signer of a refusal.
  */
 export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent): Promise<PresentedConsent> {
   await limitMails(ctx, actor, input.signer ? 1 : 0);
@@ -63,7 +63,7 @@ export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent)
 async function prepareCase(ctx: Context, actor: Actor, input: NewConsent): Promise<Case> {
   const { did } = await ensureIssuer(ctx, actor.org);
   const at = ctx.clock.now();
-  // Without the claim of an Idempotency-Key: person and project are found again where this is all that is carried out.
+  // Without the claim of an Idempotency-Key: a retry finds person and project again.
   return ctx.db.org({ org: actor.org }, async (tx) => ({
     id: newId('consent', at),
     at,

@@ -10,9 +10,8 @@ import { changeRelease, lockRelease, ownerOf } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
- * Takes out of a release, in the caller's transaction, who is depicted and to whom it went; one that is still out for signing
- * comes to its end. A signed one goes on to be signed: it was not withdrawn, and no one is told. Idempotent; gives the
- * blob of its picture.
+ * Erases the depicted person and recipients from a release, in the caller's transaction; a pending one ends. A signed
+ * one stays signed: it was not withdrawn, and no one is notified. Idempotent; returns the blob of its picture.
  */
 export async function eraseRelease(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const known = await releasesOf(tx).selectFrom('releases').select('id').where('id', '=', id).executeTakeFirst();
@@ -49,7 +48,7 @@ async function eraseRecipients(ctx: Context, tx: Tx, { id }: ReleaseRow): Promis
   for (const row of rows) await emptyDistribution(ctx, tx, row);
 }
 
-/** The same of one recipient alone: a mail that was not sent is not, and nothing tells any more who it was. */
+/** Erases one recipient: an unsent email is dropped, and nothing identifies the recipient any more. */
 export async function eraseDistribution(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await releasesOf(tx)
     .selectFrom('release_distributions')

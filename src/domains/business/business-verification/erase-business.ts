@@ -14,8 +14,8 @@ import { type BusinessRow, businessOf } from './tables.ts';
 import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './verification.ts';
 
 /**
- * Takes out of a company's verification, in the caller's transaction, all that a redaction takes and the userId; one that is
- * not decided is cancelled for it. Idempotent; gives the blobs of its documents.
+ * Erases everything that a redaction erases, and the userId, in the caller's transaction; an undecided verification is
+ * canceled. Idempotent; returns the blobs of its documents.
  */
 export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findBusinessForUpdate(tx, id);
@@ -30,7 +30,10 @@ export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: stri
   return blobs;
 }
 
-/** Redacts again, in the caller's transaction, what a restored backup brought back; one that it has undecided is cancelled for it. */
+/**
+ * Redacts again, in the caller's transaction, what a restored backup brought back; an undecided verification is
+ * canceled.
+ */
 export async function redactBusinessAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findBusinessForUpdate(tx, id);
   if (found) await redactLocked(ctx, tx, actor, found);
@@ -53,7 +56,7 @@ export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: str
   await forgetAnswers(tx, id);
 }
 
-/** Takes out who one of the owners is: share, state and the key by which a later examination finds the row again stay. */
+/** Erases an owner's identity: share, state, and the key by which a later examination finds the row stay. */
 export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const owner = await businessOf(tx).selectFrom('business_owners').selectAll().where('id', '=', id).executeTakeFirst();
   const business = owner && (await findBusinessForUpdate(tx, owner.verification_id));

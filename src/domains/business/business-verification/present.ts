@@ -75,7 +75,7 @@ export function presentBusinessSummary(
   };
 }
 
-/** The first task that failed, else the first that is not clear; null once the business is approved. */
+/** The first failed task, or else the first that is not clear; null once the business is approved. */
 function mainFindingOf({ status, tasks }: BusinessRow) {
   if (status === 'approved' || status === 'pending') return null;
   const found = tasks.find((task) => task.status === 'failure') ?? tasks.find((task) => task.status === 'warning');

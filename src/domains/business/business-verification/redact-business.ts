@@ -15,10 +15,10 @@ import { type BusinessRow, businessOf } from './tables.ts';
 import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } from './verification.ts';
 
 /**
- * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
- * documents, owners, list matches, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
- * versions and ids. An approval is no longer watched. Answers without a change where it is done already, else with `alongside`
- * in the transaction; 409 before the end, and where a legal hold keeps it.
+ * Erases all personal data, and the company's, from an ended verification: statements, readings, texts, documents,
+ * owners, list matches, notes, and metadata. The proof of the decision stays: outcome, tasks with results, versions,
+ * and IDs. An approval is no longer monitored. Returns unchanged if already done, otherwise with `alongside` in the
+ * transaction; 409 before the end, and under a legal hold.
  */
 export function redactBusiness(
   ctx: Context,

@@ -4,7 +4,7 @@ import { findBusinessVerification } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import type { BusinessStatus } from './verification.ts';
 
-/** What became of the credential of a business. */
+/** The credential status of a business. */
 export interface BusinessStanding {
   /** Approved, and its credential neither revoked nor suspended. */
   stands: boolean;
@@ -12,7 +12,7 @@ export interface BusinessStanding {
   credentialStatus: CredentialStatus | null;
 }
 
-/** Whether each of these businesses counts as verified now: the one rule, wherever that is asked. */
+/** Whether each of these businesses is currently verified: the only rule for that. */
 export async function findBusinessStandings<Row extends Pick<BusinessRow, 'id' | 'status'>>(
   tx: Tx,
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function businessStateOf({
   return isWithdrawn ? credentialStatus : status;
 }
 
-/** Until when a business is approved: as long as the approval and the document that it rests on, after its last day; null without end. */
+/** Until when a business is approved: with the approval and its document, after its last day; null without an end. */
 export function approvedUntil({
   expires_at: expiresAt,
   documents_until: lastDay,

@@ -9,8 +9,8 @@ import { type ApiKeyRow, accountsOf } from '../tables.ts';
 import { isOver } from './key-limits.ts';
 
 /**
- * Holds all that keys have made to the limits that these have now: it ends with its maker, and loses the networks that the
- * maker lost. Gives the keys that ended. A live key has made test keys too.
+ * Applies a key's current limits to all keys created by it: they end with their creator, and lose networks that it
+ * lost. Returns the ended keys. A live key may have created test keys too.
  */
 export async function alignKeys(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function alignKeys(
   return [...own, ...others].filter((row) => isOver(row, now));
 }
 
-/** One generation after the other: anyone who makes a key holds its own, so that none is made below one that was looked at. */
+/** Generation by generation: creating a key locks its creator, so no key is created below one that was processed. */
 async function alignWithin(ctx: Context, tx: Tx, actor: Actor, makers: readonly ApiKeyRow[]): Promise<ApiKeyRow[]> {
   const aligned: ApiKeyRow[] = [];
   for (let generation = makers; generation.length > 0; ) {
@@ -68,7 +68,7 @@ async function align(
   return changeKey(tx, child.id, { networks });
 }
 
-/** Revokes one key, which its transaction holds; not what it has made. */
+/** Revokes one locked key, without its children. */
 export async function endKey(ctx: Context, tx: Tx, actor: Actor, { id }: ApiKeyRow): Promise<ApiKeyRow> {
   await ctx.events.audit(tx, actor, { action: 'api_key.revoked', subject: id });
   return changeKey(tx, id, { revoked_at: ctx.wallClock.now() });

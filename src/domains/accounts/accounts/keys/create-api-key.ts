@@ -16,17 +16,17 @@ import { newToken } from './token.ts';
 export interface NewApiKey {
   name: string;
   scopes?: readonly Scope[] | undefined;
-  /** CIDR blocks from which it may be used; where not given those of a key that makes it, else everywhere. */
+  /** CIDR blocks from which it may be used; by default its creator's, or everywhere. */
   networks?: readonly string[] | undefined;
   expiresAt?: Date | undefined;
-  /** That of the maker where not given; a live key or session makes both. */
+  /** By default the creator's mode; a live key or session creates both. */
   mode?: Mode | undefined;
   metadata?: Metadata | undefined;
 }
 
 /**
- * Makes a key with at most its maker's scopes. One that a key makes is also from no more networks, lasts no longer and ends with
- * it. The key itself is in the answer and nowhere else.
+ * Creates a key with at most its creator's scopes. A key created by a key has no more networks, expires no later, and
+ * ends with it. The secret is only in the answer.
  */
 export async function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Promise<ApiKey & { apiKey: string }> {
   const scopes = input.scopes ? [...new Set(input.scopes)] : defaultKeyScopes(actor.scopes);
@@ -66,13 +66,13 @@ function limitsOf(maker: ApiKeyRow | undefined, { networks, expiresAt }: NewApiK
     : { networks: networks ?? [], expiresAt: expiresAt ?? null };
 }
 
-/** Which key a key ends with, and which member answers for it. */
+/** The key's parent, and the member responsible for it. */
 export interface Lineage {
   makerKeyId: string | null;
   memberId: string | null;
 }
 
-/** Of what an actor makes; `maker` where it is a key. */
+/** For an actor's new key; `maker` if the actor is a key. */
 export function lineageOf(actor: Actor, maker: ApiKeyRow | undefined): Lineage {
   if (maker) return { makerKeyId: maker.id, memberId: maker.member_id };
   return { makerKeyId: null, memberId: actor.kind === 'user' ? actor.id : null };

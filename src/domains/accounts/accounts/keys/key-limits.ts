@@ -7,14 +7,16 @@ import { inOrganization } from '../organization/test-organization.ts';
 import { scopesOf } from '../role.ts';
 import { type ApiKeyRow, accountsOf } from '../tables.ts';
 
-/** What bounds a key besides its scopes. */
+/** The limits of a key besides its scopes. */
 export interface KeyLimits {
   /** CIDR blocks; everywhere where there are none. */
   networks: readonly string[];
   expiresAt: Date | null;
 }
 
-/** Throws 403 where a key may do what the actor may not: whoever changes, ends or replaces it needs at least its scopes. */
+/**
+ * Throws 403 if a key has scopes that the actor lacks: changing, ending, or replacing it requires at least its scopes.
+ */
 export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Scope[] }): void {
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
@@ -24,9 +26,9 @@ export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Sco
 }
 
 /**
- * The key that makes another one, so that no one ends it until the transaction does; undefined where a member, who keeps the
- * role until then, or the operator does. 401 for a key or a membership that was ended since the call began, 403 for a role
- * that may not have these scopes any more.
+ * Locks the key that creates another one, so that it cannot end before the transaction; undefined for a member (whose
+ * role is locked) or the operator. 401 for a key or membership that ended since the call began, 403 for a role that no
+ * longer has these scopes.
  */
 export async function lockMaker(
   ctx: Context,
@@ -46,7 +48,7 @@ export async function lockMaker(
   return row;
 }
 
-/** A key that is made while its member is removed would outlive that: what ends the member's keys waits, or is waited for. */
+/** A key created while its member is being removed would survive: the lock serializes both. */
 async function holdRole(tx: Tx, actor: Actor, scopes: readonly Scope[]): Promise<void> {
   const { live_org_id: live } = await accountsOf(tx)
     .selectFrom('organizations')
@@ -64,7 +66,7 @@ async function holdRole(tx: Tx, actor: Actor, scopes: readonly Scope[]): Promise
   assertCoversKey({ ...actor, scopes: scopesOf(row.role) }, { scopes });
 }
 
-/** The limits of a key that a maker makes: its own where none are asked for; 403 for wider or longer ones. */
+/** The limits of a new key: its creator's by default; 403 for wider or longer ones. */
 export function limitsWithin(maker: ApiKeyRow, { networks, expiresAt }: Partial<KeyLimits>): KeyLimits {
   const end = endOf(maker);
   if (networks !== undefined && !areWithin(networks, maker.networks))
@@ -83,7 +85,7 @@ export function isOver(row: Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>, now: D
   return end !== null && end <= now;
 }
 
-/** Of one that was rotated with an overlap the end of that. */
+/** For a key rotated with an overlap, the end of the overlap. */
 function endOf({ revoked_at: revoked, expires_at: expires }: Pick<ApiKeyRow, 'revoked_at' | 'expires_at'>) {
   if (revoked && expires) return revoked < expires ? revoked : expires;
   return revoked ?? expires;

@@ -11,13 +11,13 @@ import { type ApiKeyRow, accountsOf } from '../tables.ts';
 import { alignKeys, endKey } from './align-keys.ts';
 import { isOver } from './key-limits.ts';
 
-/** What becomes of the keys of a member who leaves, or who may do less from now on. */
+/** How to handle the keys of a member who leaves, or whose role is reduced. */
 export const KEY_CHOICES = ['revoke', 'take_over'] as const;
 export type KeyChoice = (typeof KEY_CHOICES)[number];
 
 /**
- * Ends the keys that a member answers for, or has an owner answer for them: all of them, or with a role those that may do more
- * than it. Gives them as they are then, those for test data too.
+ * Ends a member's keys, or transfers them to an owner: all, or with a role those that exceed it. Returns their new
+ * state, test keys included.
  */
 export async function settleKeysOfMember(
   ctx: Context,
@@ -60,7 +60,7 @@ async function settle(
   const result: ApiKeyRow[] = [];
   for (const row of settled)
     result.push(await (choice === 'revoke' ? endKey(ctx, tx, actor, row) : takeOver(ctx, tx, actor, row)));
-  // Some of what they made may have another member who answers for it since.
+  // Some keys below them may since have another responsible member.
   const ended = choice === 'revoke' ? await alignKeys(ctx, tx, actor, result) : [];
   const known = new Set(result.map(({ id }) => id));
   return [...result, ...ended.filter(({ id }) => !known.has(id))].map((row) =>
@@ -68,7 +68,7 @@ async function settle(
   );
 }
 
-/** What a live key made for test data ends in its transaction, and is told with it. */
+/** A live key's test keys end in its transaction, and are reported with it. */
 const modeOfKey = (row: ApiKeyRow, { org }: Actor, mode: Mode): Mode => (row.org_id === org ? mode : 'test');
 
 async function takeOver(ctx: Context, tx: Tx, actor: Actor, { id }: ApiKeyRow): Promise<ApiKeyRow> {

@@ -14,7 +14,7 @@ import { alignKeys, endKey } from './align-keys.ts';
 import { insertApiKey, type Lineage, lineageOf } from './create-api-key.ts';
 import { assertCoversKey, isOver, limitsWithin, lockMaker } from './key-limits.ts';
 
-/** The organization's keys, newest first, revoked ones too. */
+/** The organization's keys, newest first, including revoked ones. */
 export async function listApiKeys(
   ctx: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise
   return presentApiKey(row, mode);
 }
 
-/** Revokes a key and all that it has made, at once; a second time changes nothing. 403 for a key that may do more than the actor. */
+/** Revokes a key and all keys created by it, at once; idempotent. 403 for a key with more scopes than the actor. */
 export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   return ctx.db.org(actor, async (tx) => {
@@ -63,8 +63,8 @@ export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Changes a key's name, or from where it and what it has made may be used; at once, also for what runs in other processes. 403
- * for a key that may do more than the actor, and for more networks without a recent login.
+ * Changes a key's name, or the networks of it and its children, at once in all processes. 403 for a key with more
+ * scopes than the actor, and for more networks without a recent login.
  */
 export async function changeApiKey(
   ctx: Context,
@@ -102,7 +102,9 @@ export async function changeApiKey(
   });
 }
 
-/** Fewer networks are for anyone who may change the key; more of them for a person who has just logged in, and within its maker's. */
+/**
+ * Narrowing networks needs the right to change the key; widening needs a recent login, within the creator's networks.
+ */
 async function assertMayUseNetworks(
   ctx: Context,
   tx: Tx,
@@ -122,8 +124,8 @@ async function assertMayUseNetworks(
 }
 
 /**
- * Makes a successor with the same name, scopes, networks and end, to which goes what the old key has made; the old one works for
- * `overlapSeconds` more. One that a key makes in place of another key ends with it from then on, as its secret is known to it.
+ * Creates a successor with the same name, scopes, networks, expiry, and children; the old key works for
+ * `overlapSeconds` more. A key that rotates another one becomes its successor's parent, because it knows the secret.
  */
 export async function rotateApiKey(
   ctx: Context,
@@ -160,7 +162,7 @@ async function lineageOfSuccessor(ctx: Context, tx: Tx, actor: Actor, old: ApiKe
   return lineageOf(actor, maker);
 }
 
-/** A key that replaces one of its makers would put itself above it, and end with a key that ends with it. */
+/** A key that replaced one of its ancestors would become its own ancestor. */
 async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promise<void> {
   for (let each: ApiKeyRow | undefined = key; each?.made_by_key; ) {
     if (each.made_by_key === id)
@@ -173,14 +175,14 @@ async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promi
   }
 }
 
-/** A successor without an end would get the one of its maker, and the old key had none. */
+/** A successor without an expiry would get its creator's, but the old key had none. */
 function assertWithin(maker: ApiKeyRow, { networks, expires_at: expiresAt }: ApiKeyRow): void {
   const limits = limitsWithin(maker, { networks, expiresAt });
   if (expiresAt === null && limits.expiresAt !== null)
     throw new AppError('insufficient_scope', { message: 'A key cannot outlive its creator.' });
 }
 
-/** What a key has made goes on with its successor, in the test organization too. */
+/** The children move to the successor, in the test organization too. */
 async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: string }): Promise<void> {
   const move = () =>
     accountsOf(tx).updateTable('api_keys').set({ made_by_key: to }).where('made_by_key', '=', from).execute();
@@ -189,7 +191,7 @@ async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: 
   if (test !== undefined) await inOrganization(tx, { org: test, back: actor.org }, move);
 }
 
-/** A key that no one else changes until the transaction ends; 404 for an unknown one. */
+/** A key, locked until the transaction ends; 404 for an unknown one. */
 function lockKey(tx: Tx, id: string): Promise<ApiKeyRow> {
   return accountsOf(tx)
     .selectFrom('api_keys')

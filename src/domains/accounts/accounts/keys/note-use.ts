@@ -4,7 +4,7 @@ import { accountsOf } from '../tables.ts';
 
 const EVERY_MS = 60_000;
 
-/** Writes that a session is used; once a minute at most, so that a request costs no write. */
+/** Records the use of a session, at most once a minute, so that a request costs no write. */
 export async function noteUse(ctx: Context, { org, id, lastUsedAt }: FoundSession, now: Date): Promise<void> {
   const before = new Date(now.getTime() - EVERY_MS);
   if (lastUsedAt > before) return;

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers say that they are others too. */
+/** The first match counts, because most browsers also claim to be others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,8 +18,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /**
- * What a `User-Agent` says in a few words, such as `Firefox on Linux`, and of a program its name: no versions, for a person
- * tells devices apart by less. Null where it says nothing that is known.
+ * A short description of a `User-Agent`, such as `Firefox on Linux`, or a program's name: no versions, because a person
+ * needs less to tell devices apart. Null if unknown.
  */
 export function browserName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;

@@ -5,16 +5,16 @@ import { clientNetwork } from '#platform/http/limits/client-network.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { type MailLanguage, mailLanguage } from '#platform/outbox/mail-template.ts';
 
-/** A year, counted from the last log-in. */
+/** A year since the last login. */
 const SECONDS = 365 * 86_400;
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Device {
   ip: string;
-  /** What its browser keeps of an earlier log-in, if anything. */
+  /** The browser's cookie from an earlier login, if any. */
   cookie: string | undefined;
-  /** Of its user, as the browser says it. */
+  /** The user named in the cookie. */
   language: MailLanguage;
 }
 
@@ -27,9 +27,9 @@ export function deviceOf(ctx: Context, headers: RequestHeaders, ip: string): Dev
 }
 
 /**
- * What tries of one account are counted under: the browser, where this address has logged in with it before, else the
- * network. So a stranger's wrong passwords do not lock the owner out (OWASP, Slow Down Online Guessing Attacks with Device
- * Cookies).
+ * The bucket for attempts on one account: the browser, if this address has logged in with it before, or else the
+ * network. A stranger's wrong passwords therefore do not lock the owner out (OWASP, Slow Down Online Guessing Attacks
+ * with Device Cookies).
  */
 export function counterOf(ctx: Context, { ip, cookie }: Device, emailIndex: Buffer): { known: boolean; name: string } {
   const [, nonce = '', expires = '', mac = ''] = FORM.exec(cookie ?? '') ?? [];
@@ -39,7 +39,7 @@ export function counterOf(ctx: Context, { ip, cookie }: Device, emailIndex: Buff
   return known ? { known, name: `device:${nonce}` } : { known, name: `network:${clientNetwork(ip)}` };
 }
 
-/** The `Set-Cookie` by which a browser shows from now on that this address has logged in with it. It opens nothing. */
+/** The `Set-Cookie` that marks the browser as known for this address. It grants no access. */
 export function deviceCookie(ctx: Context, emailIndex: Buffer): string {
   const nonce = randomBytes(16).toString('base64url');
   const expires = String(Math.floor(ctx.wallClock.now().getTime() / 1000) + SECONDS);

@@ -12,7 +12,7 @@ import { countTry } from './count-log-in.ts';
 import { counterOf, type Device } from './device-cookie.ts';
 import { noteRefusal } from './note-refusal.ts';
 
-/** Codes that are looked at from a browser that has logged in before, though others have tried too many wrong ones. */
+/** Codes that are checked for a known browser although others have entered too many wrong ones. */
 const OWN_CODES = { limit: 5, seconds: 3600 };
 
 export type FinishLogIn = { token: string } & (
@@ -22,8 +22,8 @@ export type FinishLogIn = { token: string } & (
 );
 
 /**
- * Opens the session of a login that waits for its second factor. 410 where the login is older than 5 minutes or done, 401
- * where what is shown does not fit, 429 after too many wrong codes: these can go on by a passkey or a recovery code.
+ * Opens the session of a login that waits for its second factor. 410 if the login is older than 5 minutes or done, 401
+ * if the factor is wrong, 429 after too many wrong codes; a passkey or a recovery code still works then.
  */
 export async function finishLogIn(
   ctx: Context,
@@ -66,7 +66,7 @@ async function read(ctx: Context, userId: string, input: FinishLogIn): Promise<S
   return { method: 'passkey', use: await verifyPasskey(ctx, { userId, passkey, challenge }) };
 }
 
-/** The password was right already, so this shows no stranger that there is an account. */
+/** The password was right, so this does not reveal the account to a stranger. */
 const usedCode = (): AppError =>
   new AppError('invalid_second_factor', {
     message: 'This code was already used. Wait for the next one.',

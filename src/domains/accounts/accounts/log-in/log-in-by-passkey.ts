@@ -8,8 +8,8 @@ import { findMembership, type Origin, openSession, type Session } from '../sessi
 import { noteRefusal } from './note-refusal.ts';
 
 /**
- * Opens a session by a passkey alone: it is something that the user has, and asks for something that the user knows or is
- * (user verification), so that a password would add nothing. 410 where its challenge is spent or older than 5 minutes.
+ * Opens a session by a passkey alone: it is something that the user has, and verifies the user by knowledge or
+ * biometrics, so a password would add nothing. 410 if its challenge is used up or older than 5 minutes.
  */
 export async function logInByPasskey(
   ctx: Context,

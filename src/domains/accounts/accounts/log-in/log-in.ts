@@ -13,13 +13,13 @@ import { noteRefusal } from './note-refusal.ts';
 export interface LogIn {
   email: string;
   password: string;
-  /** Which organization, for a member of several; the oldest where not given. */
+  /** The organization, for a member of several; the oldest by default. */
   organization?: string;
 }
 
 /**
- * Checks address and password; 401 without saying which of the two was wrong. Opens a session of 12 hours, or says what
- * `finishLogIn` has to be shown by a user with a second factor.
+ * Checks address and password; 401 without revealing which was wrong. Opens a session of 12 hours, or returns what
+ * `finishLogIn` needs from a user with a second factor.
  */
 export async function logIn(
   ctx: Context,

@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const PASSWORD = 'password';
 
 /**
- * The first of an hour is an entry in each of the user's organizations at once, the others are counted, so that a stranger
- * cannot make the log grow. The answer does not wait for it: else its time would tell whose addresses are known here.
+ * The first refusal of an hour is an entry in each of the user's organizations, the others are counted, so that a
+ * stranger cannot inflate the log. The answer does not wait for it: its time would reveal known addresses.
  */
 export function noteRefusal(ctx: Context, userId: string, factor: Method | null = null): void {
   const since = new Date(Math.floor(ctx.wallClock.now().getTime() / HOUR_MS) * HOUR_MS);
@@ -25,13 +25,13 @@ export function noteRefusal(ctx: Context, userId: string, factor: Method | null 
         .execute();
       await audit(ctx, tx, userId, { factor });
     });
-  // Of two that come first at the same time one finds the other's row the second time.
+  // Of two concurrent first refusals one finds the other's row on its second attempt.
   note()
     .catch(note)
     .catch((error: Error) => ctx.log.error('a refused login is not in the audit log', error));
 }
 
-/** Writes, after each hour, how many more there were than the first. */
+/** After each hour, writes the number of further refusals. */
 export const sumUpRefusalsJob: JobDefinition<Context> = {
   queue: 'accounts.sum-up-refusals',
   cron: '1 * * * *',
@@ -42,7 +42,7 @@ export const sumUpRefusalsJob: JobDefinition<Context> = {
   },
 };
 
-/** One user's; whether there was any. */
+/** Writes one user's; returns whether there were any. */
 function sumUp(ctx: Context, before: Date): Promise<boolean> {
   return ctx.db.system(async (tx) => {
     const db = accountsOf(tx);

@@ -159,12 +159,12 @@ export const authRoutes = [
   }),
 ];
 
-/** Far above the few milliseconds by which an address with an account differs from one without. */
+/** Far above the few milliseconds by which an existing account changes the time. */
 const FLOOR_MS = 100;
 
 /**
- * What `work` gives, but no sooner than 100 ms, so that the time of an answer does not tell which way it took. Failures come
- * at once: the limits that throw them know nothing of accounts.
+ * Runs `work` for at least 100 ms, so that the time of an answer does not reveal its path. Failures return at once,
+ * because the limits that throw them do not depend on accounts.
  */
 async function noSooner<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, sleep(FLOOR_MS)]);

@@ -23,7 +23,7 @@ const whence = (ctx: Context, headers: RequestHeaders, ip: string): { origin: Or
   device: deviceOf(ctx, headers, ip),
 });
 
-/** The browser shows from now on that this user has logged in with it. */
+/** Marks the browser as known for this user. */
 async function loggedInBy(ctx: Context, opened: Session): Promise<Reply> {
   const index = await ctx.db.system((tx) => emailIndexOf(tx, opened.userId));
   return withCookie(ctx, opened, [deviceCookie(ctx, index)]);

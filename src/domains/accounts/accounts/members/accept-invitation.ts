@@ -16,7 +16,7 @@ import { makeUser } from '../sign-up/make-user.ts';
 import { findInvitation, lockSignUp } from '../store.ts';
 import { accountsOf } from '../tables.ts';
 
-/** What stands in an invitation, for anyone who holds its link. */
+/** The invitation as shown to holders of its link. */
 export interface InvitationPreview {
   /** Its name. */
   organization: string;
@@ -27,7 +27,7 @@ export interface InvitationPreview {
   expiresAt: string;
 }
 
-/** Whom an invitation is from and for; 410 when it is unknown, used or older than 7 days. */
+/** The sender and recipient of an invitation; 410 when it is unknown, used, or older than 7 days. */
 export function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   return ctx.db.system(async (tx) => {
     const found = await findInvitation(tx, token, ctx.wallClock.now());
@@ -47,9 +47,9 @@ export function previewInvitation(ctx: Context, token: string): Promise<Invitati
 }
 
 /**
- * Joins the organization as a new user, whose address the mailed link has shown. 409 where the address has an account: the
- * link shows the mailbox, not who has the account, so that one joins by {@link joinOrganization}. 422 for a password that is
- * easy to guess, 403 where the service takes no new accounts.
+ * Joins the organization as a new user, whose address the emailed link has proven. 409 if the address has an account:
+ * the link proves the mailbox, not the account, so that user joins by {@link joinOrganization}. 422 for an easily
+ * guessed password, 403 if the service accepts no new accounts.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -78,7 +78,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Joins the organization of an invitation as the logged-in user, for whose address it must be: 403 for another's. */
+/** Joins the invitation's organization as the logged-in user, whose address must match: 403 otherwise. */
 export function joinOrganization(ctx: Context, actor: Actor, token: string): Promise<{ organization: string }> {
   return ctx.db.system(async (tx) => {
     const invitation = await takeInvitation(ctx, tx, token);
@@ -98,7 +98,7 @@ interface TakenInvitation {
   role: Role;
 }
 
-/** A member keeps its role, so that no invitation takes an organization its last owner. */
+/** An existing member keeps its role, so that no invitation removes an organization's last owner. */
 async function becomeMember(
   ctx: Context,
   tx: Tx,
@@ -115,7 +115,7 @@ async function becomeMember(
   await ctx.events.audit(tx, actor, { action: 'member.joined', subject: userId, details: { role } });
 }
 
-/** Spends the invitation and enters its organization; 410 when it is unknown, used or older than 7 days. */
+/** Uses up the invitation and enters its organization; 410 when it is unknown, used, or older than 7 days. */
 async function takeInvitation(ctx: Context, tx: Tx, token: string): Promise<TakenInvitation> {
   const found = await findInvitation(tx, token, ctx.wallClock.now());
   if (found) await enterOrganization(tx, found.org);

@@ -5,12 +5,12 @@ import type { Beginning } from '../beginnings.ts';
 import { readBeginning } from '../store.ts';
 import { accountsOf } from '../tables.ts';
 
-/** What the member has chosen, also in test mode; null of an API key. */
+/** The member's choice, also in test mode; null for an API key. */
 export function findBeginning(tx: Tx, { kind, id }: Actor): Promise<Beginning | null> {
   return kind === 'user' ? readBeginning(tx, id) : Promise.resolve(null);
 }
 
-/** Records the choice of a logged-in member in the live organization, where members are; a repeated one changes nothing. */
+/** Records a logged-in member's choice in the live organization, which has the members; idempotent. */
 export async function chooseBeginning(ctx: Context, actor: Actor, beginning: Beginning): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     if ((await readBeginning(tx, actor.id)) === beginning) return;

@@ -26,8 +26,8 @@ export interface Invitation {
 }
 
 /**
- * Mails an invitation that expires in 7 days; a second one to the same address replaces the first. It ends when the member who
- * sent it may no longer send it. Throws 403 for a role that may do more than the actor, 429 for more than a day's.
+ * Emails an invitation that expires in 7 days; a second one to the same address replaces the first. It ends when its
+ * sender loses the right to send it. Throws 403 for a role that exceeds the actor's, 429 beyond the daily limit.
  */
 export async function inviteMember(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function inviteMember(
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   const link = mailedLink(ctx, 'invitation', token);
   await ctx.db.org(actor, async (tx) => {
-    // Ending the sender's membership waits for this, or is waited for: no invitation slips past it.
+    // Serialized with ending the sender's membership, so that no invitation survives it.
     const maker = await lockMaker(ctx, tx, actor, scopesToInvite(role));
     const { memberId: inviter } = lineageOf(actor, maker);
     const sealed = await sealInvitedEmail(ctx.vault, tx, { org_id: actor.org, id }, email);

@@ -14,7 +14,7 @@ export interface OpenInvitation {
   expiresAt: string;
 }
 
-/** Those that can still be accepted, newest first; none in test mode. */
+/** Open invitations, newest first; none in test mode. */
 export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitation[]> {
   return ctx.db.org(actor, async (tx) => {
     const rows = await accountsOf(tx)
@@ -36,7 +36,7 @@ export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitat
   });
 }
 
-/** Its link stops working. 403 where its role may do more than the actor. */
+/** Its link stops working. 403 if its role exceeds the actor's. */
 export async function withdrawInvitation(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
@@ -52,7 +52,7 @@ export async function withdrawInvitation(ctx: Context, actor: Actor, id: string)
   });
 }
 
-/** Ends a member's open invitations: all of them, or with a role those that it may not send. Gives how many. */
+/** Ends a member's open invitations: all, or with a role those that it may not send. Returns their number. */
 export async function endInvitationsOf(
   ctx: Context,
   tx: Tx,

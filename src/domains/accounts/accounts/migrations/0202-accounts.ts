@@ -30,8 +30,8 @@ export const accountsMigration = {
   },
 };
 
-// Test data are those of an organization of its own, which has no members but those of the live one. `contact_email` and the
-// brand are in clear: they are shown to the people whom the organization asks for something.
+// Test data belong to a separate organization, which shares the live one's members. `contact_email` and the brand are
+// in clear text, because they are shown to people whom the organization contacts.
 async function createOrganizations(db: AnyDatabase): Promise<void> {
   await sql`create table organizations (
       org_id text primary key, name text not null, live_org_id text references organizations, contact_email text,
@@ -48,8 +48,8 @@ async function createOrganizations(db: AnyDatabase): Promise<void> {
   });
 }
 
-// A person may be a member of several organizations, so users belong to none; their addresses are sealed. An address that is
-// not bound to its row is found by the next start, which seals it again.
+// A person may be a member of several organizations, so users belong to none; their addresses are sealed. The next
+// start reseals an address that is not bound to its row.
 async function createUsers(db: AnyDatabase): Promise<void> {
   await sql`create table users (
       id text primary key, email_index bytea not null unique, email_sealed bytea not null,
@@ -57,8 +57,8 @@ async function createUsers(db: AnyDatabase): Promise<void> {
       created_at timestamptz not null default now());
     create index users_unbound on users (id) where not email_bound`.execute(db);
   await grantToApp(db, 'users');
-  // A sign-up makes nothing but its own row until its link is followed, so that a stranger's sign-up with someone's address
-  // leaves no user, no organization, and no audit entry.
+  // A sign-up creates only its own row until its link is followed, so a stranger's sign-up with someone's address
+  // leaves no user, organization, or audit entry.
   await sql`create table sign_ups (
       hash text primary key, email_index bytea not null, sealed bytea not null, password_hash text not null,
       expires_at timestamptz not null);
@@ -68,8 +68,8 @@ async function createUsers(db: AnyDatabase): Promise<void> {
       hash bytea primary key, user_id text not null references users, expires_at timestamptz not null);
     create index one_time_tokens_by_user on one_time_tokens (user_id)`.execute(db);
   await grantToApp(db, 'one_time_tokens');
-  // Of each hour the first refused log-in of a user is an audit entry at once; the others are counted here, and become one
-  // entry after it.
+  // The first refused login of a user in an hour is an audit entry at once; the others are counted here and become one
+  // entry afterwards.
   await sql`create table refused_log_ins (
       user_id text not null references users on delete cascade, factor text not null, since timestamptz not null,
       count integer not null, primary key (user_id, factor, since));
@@ -104,7 +104,7 @@ async function createMemberships(db: AnyDatabase): Promise<void> {
   });
 }
 
-// What follows has to be found before it is known which organization it belongs to.
+// The following is looked up before the organization is known.
 
 async function createSessions(db: AnyDatabase): Promise<void> {
   await sql`create table sessions (
@@ -131,7 +131,7 @@ async function createSessions(db: AnyDatabase): Promise<void> {
   });
 }
 
-// `made_by_key` is the key that made a key, with which it ends; `member_id` is the member who answers for it.
+// `made_by_key` is a key's parent, with which it ends; `member_id` is the member responsible for it.
 async function createApiKeys(db: AnyDatabase): Promise<void> {
   await sql`create table api_keys (
       org_id text not null references organizations, id text not null, hash bytea not null unique, name text not null,
@@ -154,7 +154,7 @@ async function createApiKeys(db: AnyDatabase): Promise<void> {
   });
 }
 
-// With the inviter's right to send it an invitation ends; earlier ones have none.
+// An invitation ends when its sender loses the right to send it; earlier ones have no sender.
 async function createInvitations(db: AnyDatabase): Promise<void> {
   await sql`create table invitations (
     org_id text not null references organizations, id text not null, hash bytea not null unique, email_index bytea not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** In which language members and others are written to. */
+/** The language of email to members and others. */
 export const languagesMigration = {
   name: '0230-languages',
   up: async (db: AnyDatabase): Promise<void> => {

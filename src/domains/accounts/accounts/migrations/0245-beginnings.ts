@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, createLookup } from '#platform/db/row-security.ts';
 
-/** What a member came for; a test organization has the members of the live one. */
+/** A member's purpose; a test organization shares the live one's members. */
 export const beginningsMigration = {
   name: '0245-beginnings',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -12,7 +12,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
     user_id text not null references users, id text primary key, sealed bytea not null, created_at timestamptz not null,
     confirmed_at timestamptz, last_used_at timestamptz, last_step bigint not null default 0,
     failures int not null default 0, held_until timestamptz)`.execute(db);
-  // One that works, and beside it one that waits to take its place.
+  // An active secret, and one that waits to replace it.
   await sql`create unique index totp_secrets_of_user on totp_secrets (user_id, (confirmed_at is null))`.execute(db);
   await isolateByUser(db, 'totp_secrets', 'all');
 
@@ -27,7 +27,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
     user_id text not null references users, hash bytea not null, primary key (user_id, hash))`.execute(db);
   await isolateByUser(db, 'recovery_codes', 'select');
 
-  // Found before it is known which user it is for.
+  // Looked up before the user is known.
   await sql`create table second_factor_challenges (
       hash bytea primary key, purpose text not null check (purpose in ('log_in', 'registration', 'passwordless')),
       user_id text references users, organization text, expires_at timestamptz not null);

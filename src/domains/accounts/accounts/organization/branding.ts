@@ -11,13 +11,13 @@ export interface Branding {
   logo: string | null;
 }
 
-/** What is left out stays, null takes it away. */
+/** Omitted fields stay, null removes them. */
 export interface BrandingChange {
   color?: string | null | undefined;
   logo?: string | null | undefined;
 }
 
-/** The look of the transaction's organization, with the name by which it calls itself. */
+/** The look of the transaction's organization, with its name. */
 export async function brandingOf(tx: Tx): Promise<Branding & { organization: string }> {
   const row = await accountsOf(tx)
     .selectFrom('organizations')

@@ -21,9 +21,9 @@ import { assertLive } from './test-organization.ts';
 export interface Organization {
   id: string;
   name: string;
-  /** Where people write to whom it asks for something. */
+  /** The contact address for people whom it contacts. */
   contactEmail: string | null;
-  /** Whether members without a second factor may do nothing but get one. */
+  /** Whether members without a second factor may do nothing but set one up. */
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
@@ -49,25 +49,25 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
   });
 }
 
-/** What the transaction's organization calls itself. */
+/** The name of the transaction's organization. */
 export async function organizationName(tx: Tx): Promise<string> {
   const row = await accountsOf(tx).selectFrom('organizations').select('name').executeTakeFirstOrThrow();
   return row.name;
 }
 
-/** Where the transaction's organization is written to; null where it has not said. */
+/** The contact address of the transaction's organization; null if not set. */
 export async function organizationContact(tx: Tx): Promise<string | null> {
   const row = await accountsOf(tx).selectFrom('organizations').select('contact_email').executeTakeFirstOrThrow();
   return row.contact_email;
 }
 
-/** In which language the transaction's organization writes to readers whose own is not known. */
+/** The organization's language for readers whose own is unknown. */
 export async function organizationLanguage(tx: Tx): Promise<MailLanguage> {
   const row = await accountsOf(tx).selectFrom('organizations').select('language').executeTakeFirstOrThrow();
   return row.language;
 }
 
-/** What the transaction's organization asks of every project; a project may ask for more. */
+/** The organization's minimum for every project; a project may require more. */
 export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel> {
   const { minimum_signature_level: minimum } = await accountsOf(tx)
     .selectFrom('organizations')
@@ -86,7 +86,7 @@ export interface OrganizationChange {
   branding?: BrandingChange | undefined;
 }
 
-/** What is left out stays. Whether a second factor is asked for is decided by an owner who has just logged in: 403 for others. */
+/** Omitted fields stay. Requiring a second factor needs an owner with a recent login: 403 for others. */
 export async function changeOrganization(
   ctx: Context,
   actor: Actor,
@@ -135,19 +135,19 @@ export interface Member {
   userId: string;
   email: string;
   role: Role;
-  /** In which mails are written to the member. */
+  /** The language of email to the member. */
   language: MailLanguage;
-  /** Whether the member has a second factor that works. */
+  /** Whether the member has an active second factor. */
   secondFactor: boolean;
   joinedAt: string;
 }
 
-/** Everyone in the organization, first comers first. */
+/** All members, oldest membership first. */
 export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
   return ctx.db.org(actor, (tx) => findMembers(ctx, tx));
 }
 
-/** Those of the transaction's organization, first comers first; a test organization has those of the live one. */
+/** Members of the transaction's organization, oldest membership first; a test organization has the live one's. */
 export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   const rows = await findOwnMembers(tx);
   const language = await organizationLanguage(tx);
@@ -167,15 +167,15 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
 
 /** What ended with a membership, or with a role. */
 export interface MemberChange {
-  /** Keys that ended, or were taken over. */
+  /** Keys that ended, or were transferred. */
   apiKeys: ApiKey[];
   /** How many invitations of the member ended. */
   endedInvitations: number;
 }
 
 /**
- * Changes a member's role, or removes the member (`role` undefined); 409 for the last owner, 403 where the old role or the new
- * one may do more than the actor.
+ * Changes a member's role, or removes the member (`role` undefined); 409 for the last owner, 403 if the old or new role
+ * exceeds the actor's.
  */
 export async function changeMember(
   ctx: Context,

@@ -11,7 +11,7 @@ export interface OwnOrganization {
   id: string;
   name: string;
   role: Role;
-  /** Whether it is the one that the session is for. */
+  /** Whether the session is for this one. */
   current: boolean;
 }
 
@@ -27,7 +27,7 @@ export function listOwnOrganizations(ctx: Context, actor: Actor): Promise<OwnOrg
   });
 }
 
-/** Their names; the transaction ends up in the last of them. */
+/** Their names; the transaction ends in the last of them. */
 export async function organizationNames(tx: Tx, userId: string): Promise<string[]> {
   const names: string[] = [];
   for (const { org } of await findMemberships(tx, userId)) {
@@ -38,8 +38,8 @@ export async function organizationNames(tx: Tx, userId: string): Promise<string[
 }
 
 /**
- * Opens a session in another organization of the user by the login of this one, and ends when that would have; 404 where the
- * user is no member. The one before stays what it is, unless it is the one that the browser gives up for this.
+ * Opens a session in another organization of the user, based on this session's login and expiring with it; 404 if the
+ * user is no member. The previous session stays, unless the browser replaces it.
  */
 export function switchOrganization(ctx: Context, actor: Actor, organization: string, origin: Origin): Promise<Session> {
   const { id: userId, authenticatedAt } = actor;

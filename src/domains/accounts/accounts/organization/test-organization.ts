@@ -14,20 +14,20 @@ export async function modeOf(ctx: Context, org: string): Promise<Mode> {
   return (await ctx.time.isTest(org)) ? 'test' : 'live';
 }
 
-/** Throws 409 for what an organization's test mode has no say in. */
+/** Throws 409 for operations that an organization's test mode cannot do. */
 export async function assertLive(ctx: Context, { org }: Actor, message: string): Promise<void> {
   if (await ctx.time.isTest(org)) throw new AppError('conflict', { message });
 }
 
-/** The test organization of a live one, made where there is none yet. */
+/** The test organization of a live one, created if missing. */
 export async function testOrganizationOf(ctx: Context, live: string): Promise<string> {
   const known = await ctx.db.system((tx) => findTestOrganization(tx, live));
   return known ?? ctx.db.org({ org: live }, (tx) => ensureTestOrganization(ctx, tx, live));
 }
 
 /**
- * The same inside a transaction of the live organization, which is entered again afterwards. The new organization is
- * entered by statement: before this commits, no one may take it for a live one.
+ * {@link testOrganizationOf} inside a transaction of the live organization, which is entered again afterwards. The new
+ * organization is entered by statement, because before the commit it could be mistaken for a live one.
  */
 export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string): Promise<string> {
   await lockTestOrganization(tx, live);
@@ -50,7 +50,7 @@ export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string)
   return org;
 }
 
-/** Does something in another organization of the same caller's, in one transaction. */
+/** Runs something in another organization of the same caller, in one transaction. */
 export async function inOrganization<T>(
   tx: Tx,
   { org, back }: { org: string; back: string },

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** What others know of whose password it is. */
+/** Public facts about the password's owner. */
 export interface KnownWords {
   email: string;
   organizations: readonly string[];
@@ -10,12 +10,12 @@ export interface KnownWords {
 const PRODUCT = 'avouch';
 /** Shorter words are part of too many others. */
 const SHORTEST_WORD = 4;
-/** Characters that a password has beside such words. */
+/** Minimum characters of a password besides such words. */
 const OWN = 8;
 
 /**
- * Throws 422 for a password that is tried first: one of the frequent ones of leaks, or little more than the product's name,
- * the address or the organization's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2).
+ * Throws 422 for a password that attackers try first: a frequent one from leaks, or little more than the product's
+ * name, the address, or the organization's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2).
  */
 export async function assertHardToGuess(password: string, known: KnownWords): Promise<void> {
   if ((await commonPasswords()).has(password.normalize('NFKC').toLowerCase()))
@@ -24,20 +24,20 @@ export async function assertHardToGuess(password: string, known: KnownWords): Pr
     throw refusal('Is too similar to the address, or to the name of the organization or of the service');
 }
 
-/** How many characters a password has that are not of these words, signs between their letters or around them included. */
+/** The number of a password's characters that do not belong to these words, ignoring signs within or around them. */
 function ownLength(password: string, { email, organizations }: KnownWords): number {
   const [local = ''] = email.split('@');
   const words = [PRODUCT, local, ...organizations].flatMap((text) => [lettersOf(text), ...piecesOf(text)]);
   const letters = lettersOf(password);
   const rest = words
     .filter(({ length }) => length >= SHORTEST_WORD)
-    // The longest first: a word may hold another.
+    // Longest first, because a word may contain another.
     .sort((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ''), letters);
   return password.length - letters.length + rest.length;
 }
 
-/** In one case and without signs, so that `Summer-Films` is `summerfilms`. */
+/** Lower case without signs, so that `Summer-Films` is `summerfilms`. */
 const lettersOf = (text: string): string => piecesOf(text).join('');
 
 function piecesOf(text: string): string[] {

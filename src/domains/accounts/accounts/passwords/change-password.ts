@@ -29,9 +29,9 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for anyone who knows the one before, and ends all other sessions; this one goes on by a new token. 422 for
- * a wrong password, which counts as a wrong login, and for a new one that is easy to guess. With a second factor the password
- * is not all that a login asks for: 403 without a recent one.
+ * Sets a new password for a user who knows the current one, and ends all other sessions; this one continues with a new
+ * token. 422 for a wrong password, which counts as a failed login, and for an easily guessed new one. With a second
+ * factor: 403 without a recent login, because the password alone is not enough.
  */
 export async function changePassword(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function changePassword(
     holders: await findHolders(tx, [actor.id]),
   }));
   if (holders.size > 0) assertRecentLogin(ctx, actor);
-  // Of the session: strangers, who try without one, cannot keep its user from it.
+  // Counted per session, so that strangers without one cannot block the user.
   await countCall(ctx.db, `change-password:${actor.session}`, ATTEMPTS_PER_MINUTE);
   if (!(await checkPassword(user.password_hash, currentPassword))) {
     noteRefusal(ctx, user.id);
@@ -54,7 +54,7 @@ export async function changePassword(
     const organizations = await organizationNames(tx, user.id);
     await assertHardToGuess(password, { email: openUserEmail(ctx.vault, user), organizations });
     await replaceHash(tx, user.id, hashes);
-    // What was begun with the old password, and what else could set another one.
+    // Logins begun with the old password, and links that could set another one.
     await forgetChallenges(tx, user.id);
     await forgetResetTokens(tx, user.id);
     await auditForUser(ctx, tx, user.id, 'user.password_changed');
@@ -64,14 +64,14 @@ export async function changePassword(
   });
 }
 
-/** Of two changes at the same time one finds another password than it was told. */
+/** Of two concurrent changes the second finds another password than it verified. */
 async function replaceHash(tx: Tx, userId: string, { before, now }: { before: string; now: string }): Promise<void> {
   const users = accountsOf(tx).updateTable('users').set({ password_hash: now }).where('id', '=', userId);
   const { numUpdatedRows } = await users.where('password_hash', '=', before).executeTakeFirst();
   if (numUpdatedRows === 0n) throw wrong();
 }
 
-/** The token of before may be known to anyone who knew the password. */
+/** Anyone who knew the old password may know the old token. */
 async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor): Promise<Session> {
   const accessToken = newToken('avs_');
   const row = await accountsOf(tx)
@@ -80,7 +80,7 @@ async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor
     .where('id', '=', session)
     .returning('expires_at')
     .executeTakeFirst();
-  // Ended by another of the user's sessions, a moment ago.
+  // Ended by another of the user's sessions a moment ago.
   if (!row) throw new AppError('unauthorized');
   const expiresIn = Math.floor((row.expires_at.getTime() - ctx.wallClock.now().getTime()) / 1000);
   return { accessToken, expiresIn, organization: org, userId: id };

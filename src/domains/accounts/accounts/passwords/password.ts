@@ -12,7 +12,10 @@ export function hashPassword(password: string): Promise<string> {
   return withSlot(() => hash(password, OPTIONS));
 }
 
-/** Whether the password fits; without a hash it takes as long and says no, so that unknown addresses cannot be told apart. */
+/**
+ * Whether the password matches; without a hash it takes as long and returns false, so that unknown addresses cannot be
+ * distinguished.
+ */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await unknownHash());
   const fits = await withSlot(() => verify(against, password));
@@ -25,7 +28,7 @@ function unknownHash(): Promise<string> {
   return ofNobody;
 }
 
-/** A slot is handed straight to the one who waits longest, so that `running` never exceeds the limit. */
+/** A slot passes directly to the longest-waiting caller, so that `running` never exceeds the limit. */
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running < MAX_RUNNING) running += 1;
   else await new Promise<void>((resolve) => queue.push(resolve));

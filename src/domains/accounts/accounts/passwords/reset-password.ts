@@ -20,7 +20,7 @@ import { accountsOf } from '../tables.ts';
 import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { hashPassword } from './password.ts';
 
-/** Mails a link to set a new password, where the address has an account; says nothing either way. */
+/** Emails a link to set a new password if the address has an account; the answer is the same either way. */
 export async function requestPasswordReset(ctx: Context, email: string, device: Device): Promise<void> {
   await limitAccountMails(ctx, { email, about: 'reset' }, device);
   await ctx.db.system(async (tx) => {
@@ -34,7 +34,10 @@ export async function requestPasswordReset(ctx: Context, email: string, device: 
   });
 }
 
-/** Sets a new password and logs the user of that address out everywhere; second factors stay. 410 when the link is unknown, spent or expired, 422 for a password that is easy to guess. */
+/**
+ * Sets a new password and logs the user out everywhere; second factors stay. 410 when the link is unknown, used, or
+ * expired, 422 for an easily guessed password.
+ */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -47,7 +50,7 @@ export async function resetPassword(
     const email = await emailOf(ctx, tx, userId);
     await assertHardToGuess(password, { email, organizations: await organizationNames(tx, userId) });
     await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    // A login that waits for its second factor was begun with the old password.
+    // Logins that wait for their second factor were begun with the old password.
     await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');

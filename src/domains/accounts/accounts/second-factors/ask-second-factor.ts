@@ -5,7 +5,7 @@ import type { Method } from './check-second-factor.ts';
 import { canHavePasskeys, relyingParty } from './relying-party.ts';
 import { secondFactorsOf } from './tables.ts';
 
-/** What the browser is asked for a passkey (WebAuthn Level 3, section 5.5), as JSON for `parseRequestOptionsFromJSON`. */
+/** The browser's request for a passkey (WebAuthn Level 3, section 5.5), as JSON for `parseRequestOptionsFromJSON`. */
 export type RequestOptions = Awaited<
   ReturnType<typeof import('@simplewebauthn/server')['generateAuthenticationOptions']>
 >;
@@ -22,7 +22,7 @@ interface Held {
   recoveryCodes: boolean;
 }
 
-/** What a login of the user has to show besides the password; undefined for a user without a second factor. */
+/** The second factors that a user's login may use; undefined for a user without one. */
 export async function askSecondFactor(
   ctx: PlatformContext,
   { userId, organization }: { userId: string; organization: string },
@@ -40,7 +40,7 @@ export async function askSecondFactor(
   });
 }
 
-/** What a login by a passkey alone is asked for: whichever the device has for this service. */
+/** The request for a login by passkey alone: any that the device has for this service. */
 export async function askPasskey(ctx: PlatformContext): Promise<RequestOptions> {
   relyingParty(ctx.publicUrl);
   const token = await ctx.db.system((tx) => makeChallenge(ctx, tx, 'passwordless'));

@@ -13,8 +13,8 @@ export interface Challenge {
 }
 
 /**
- * A token for 5 minutes and for one use. Its 256 random bits are also the challenge that a passkey signs (WebAuthn Level 3,
- * section 13.4.3), so that the two cannot be exchanged for others.
+ * A single-use token for 5 minutes. Its 256 random bits are also the challenge that a passkey signs (WebAuthn Level 3,
+ * section 13.4.3), so that the two cannot be swapped.
  */
 export async function makeChallenge(
   ctx: PlatformContext,
@@ -29,7 +29,7 @@ export async function makeChallenge(
   return token;
 }
 
-/** Undefined when it is unknown, spent, expired or for another purpose. */
+/** Undefined when it is unknown, used, expired, or for another purpose. */
 export async function findChallenge(
   ctx: PlatformContext,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function findChallenge(
   return row && { userId: row.user_id, organization: row.organization };
 }
 
-/** Whether it was there to be spent. */
+/** Whether it existed. */
 export async function spendChallenge(tx: Tx, token: string): Promise<boolean> {
   const { numDeletedRows } = await secondFactorsOf(tx)
     .deleteFrom('second_factor_challenges')
@@ -55,7 +55,7 @@ export async function spendChallenge(tx: Tx, token: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whatever the user has begun must be begun again. */
+/** Ends everything that the user has begun. */
 export async function forgetChallenges(tx: Tx, userId: string): Promise<void> {
   await secondFactorsOf(tx).deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
 }

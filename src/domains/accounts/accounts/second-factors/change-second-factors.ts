@@ -26,7 +26,7 @@ export interface SecondFactors {
   recoveryCodesLeft: number;
 }
 
-/** The user's own. */
+/** For the user's own factors. */
 export function getSecondFactors(ctx: Context, actor: Actor): Promise<SecondFactors> {
   return inUser(ctx, actor, (tx) => listSecondFactors(ctx, tx, actor.id));
 }
@@ -39,7 +39,7 @@ export function startTotp(ctx: Context, actor: Actor): Promise<NewTotp> {
   );
 }
 
-/** The app works from now on: by a code of it, within 10 minutes of the start. */
+/** Activates the app by one of its codes, within 10 minutes of the start. */
 export async function finishTotp(ctx: Context, actor: Actor, code: string): Promise<SecondFactors> {
   await countCall(ctx.db, `confirm-totp:${actor.id}`, CONFIRMATIONS_PER_MINUTE);
   return inUser(ctx, actor, async (tx) => {
@@ -56,7 +56,7 @@ export function startPasskey(ctx: Context, actor: Actor): Promise<CreationOption
   );
 }
 
-/** The passkey works from now on. */
+/** Activates the passkey. */
 export async function finishPasskey(
   ctx: Context,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function finishPasskey(
   });
 }
 
-/** Takes one away, with the last one the recovery codes; 403 without a recent login. */
+/** Removes one, and with the last one the recovery codes; 403 without a recent login. */
 export function dropSecondFactor(ctx: Context, actor: Actor, id: string): Promise<SecondFactors> {
   assertRecentLogin(ctx, actor);
   return inUser(ctx, actor, async (tx) => {
@@ -88,7 +88,10 @@ export function renewRecoveryCodes(ctx: Context, actor: Actor): Promise<string[]
   });
 }
 
-/** A transaction within the user, that ends in the organization where it began: there stands what makes a request run once. */
+/**
+ * A transaction in the user, which ends in the organization where it began, because that has the request's idempotency
+ * key.
+ */
 function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.org(actor, async (tx) => {
     await enterUser(tx, actor.id);
@@ -99,8 +102,8 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * An entry in each organization of the user, and a mail: anyone who did not do it must hear of it. All other sessions end (OWASP
- * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
+ * Writes an entry in each of the user's organizations, and sends an email to the user. All other sessions end (OWASP
+ * ASVS 5.0, 7.4.3), because they were opened by the previous factors. Returns the current factors.
  */
 async function tell(
   ctx: Context,

@@ -8,13 +8,16 @@ import type { PasskeyUse } from './verify-passkey.ts';
 
 export type Method = 'totp' | 'passkey' | 'recovery_code';
 
-/** What a user shows; of a passkey what {@link verifyPasskey} made of it, undefined where it did not fit. */
+/** A user's factor; for a passkey the result of {@link verifyPasskey}, undefined if invalid. */
 export type Shown =
   | { method: 'totp'; code: string }
   | { method: 'recovery_code'; code: string }
   | { method: 'passkey'; use: PasskeyUse | undefined };
 
-/** `used`: of the authenticator app, but accepted before. `held`: too many wrong codes; none is looked at for so long. */
+/**
+ * `used`: a code of the authenticator app that was accepted before. `held`: too many wrong codes; none is checked for a
+ * while.
+ */
 export type Verdict =
   | { outcome: 'accepted' }
   | { outcome: 'refused' }
@@ -26,9 +29,9 @@ const REFUSED: Verdict = { outcome: 'refused' };
 const USED: Verdict = { outcome: 'used' };
 
 /**
- * Whether what is shown is a second factor of the user, and used up where it can be used once. Wrong codes are counted, so
- * the transaction has to be committed whatever the verdict; it must have entered the user. `evenIfHeld`: a code is looked at
- * though too many were wrong; the caller counts those.
+ * Whether a factor is valid for the user; single-use factors are used up. Wrong codes are counted, so the transaction
+ * must be committed whatever the result; it must have entered the user. `evenIfHeld`: a code is checked despite too
+ * many wrong ones; the caller counts those.
  */
 export async function checkSecondFactor(
   ctx: PlatformContext,
@@ -47,7 +50,7 @@ async function checkTotp(
   { userId, code, evenIfHeld }: { userId: string; code: string; evenIfHeld: boolean },
 ): Promise<Verdict> {
   const now = ctx.wallClock.now();
-  // Locked: of two who come with one code at the same time the second must see that it is used.
+  // Locked: of two concurrent uses of one code the second must see that it is used.
   const row = await secondFactorsOf(tx)
     .selectFrom('totp_secrets')
     .selectAll()
@@ -87,12 +90,12 @@ async function takeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** How a recovery code is stored: a keyed hash, which says nothing without the user's data key. */
+/** The stored form of a recovery code: a keyed hash, meaningless without the user's data key. */
 export function recoveryHash(ctx: PlatformContext, tx: Tx, userId: string, code: string): Promise<Buffer> {
   return ctx.vault.indexUnder(tx, ownerOf(userId), normalizeRecoveryCode(code), 'recovery-code');
 }
 
-/** Keeps the new counter; false where the passkey is gone or was used meanwhile. */
+/** Stores the new counter; false if the passkey was removed or used meanwhile. */
 async function notePasskeyUse(
   ctx: PlatformContext,
   tx: Tx,

@@ -8,12 +8,14 @@ import { ALGORITHMS, claimedChallenge, MOST_PASSKEYS, type PasskeyRegistration, 
 import { ISSUER, relyingParty } from './relying-party.ts';
 import { secondFactorsOf } from './tables.ts';
 
-/** What the browser is asked for a new passkey (WebAuthn Level 3, section 5.4), as JSON for `parseCreationOptionsFromJSON`. */
+/**
+ * The browser's request for a new passkey (WebAuthn Level 3, section 5.4), as JSON for `parseCreationOptionsFromJSON`.
+ */
 export type CreationOptions = Awaited<
   ReturnType<typeof import('@simplewebauthn/server')['generateRegistrationOptions']>
 >;
 
-/** The transaction must have entered the user. 422 where the service has no host name, 409 where the user has 20. */
+/** The transaction must have entered the user. 422 if the service has no host name, 409 if the user has 20 passkeys. */
 export async function passkeyCreationOptions(
   ctx: PlatformContext,
   tx: Tx,
@@ -42,7 +44,7 @@ export async function passkeyCreationOptions(
   });
 }
 
-/** A passkey that was verified, before it is stored. */
+/** A verified passkey before it is stored. */
 export interface VerifiedPasskey {
   challenge: string;
   credentialId: string;
@@ -52,7 +54,7 @@ export interface VerifiedPasskey {
   transports: string[];
 }
 
-/** Verifies a new passkey (section 7.1); 422 where anything does not fit. That its challenge is ours is seen when it is stored. */
+/** Verifies a new passkey (section 7.1); 422 on any mismatch. Its challenge is checked when it is stored. */
 export async function verifyRegistration(ctx: PlatformContext, passkey: PasskeyRegistration): Promise<VerifiedPasskey> {
   const { id, origin } = relyingParty(ctx.publicUrl);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -79,8 +81,8 @@ export async function verifyRegistration(ctx: PlatformContext, passkey: PasskeyR
 }
 
 /**
- * Which make a device is of is not asked for (`attestation: 'none'`), so certificates are not looked at: the library would fetch
- * revocation lists from wherever a certificate says.
+ * The device's make is not requested (`attestation: 'none'`), so certificates are not checked: the library would fetch
+ * revocation lists from any address in a certificate.
  */
 async function refuseCertificates({ response }: PasskeyRegistration): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -90,7 +92,7 @@ async function refuseCertificates({ response }: PasskeyRegistration): Promise<vo
   throw new Error(`attestation ${format} with certificates`);
 }
 
-/** Stores it under a name that the user gives it. 409 where the challenge is spent or it is known already. */
+/** Stores it under the user's name for it. 409 if the challenge is used up or the passkey is known. */
 export async function addPasskey(
   ctx: PlatformContext,
   tx: Tx,

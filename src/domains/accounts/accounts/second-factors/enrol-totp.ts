@@ -17,8 +17,8 @@ export interface NewTotp {
 }
 
 /**
- * A new secret for an authenticator app, to be confirmed by a code of it within 10 minutes; it replaces one that waits, and
- * what works goes on working until then. The transaction must have entered the user.
+ * Creates a secret for an authenticator app, to be confirmed by one of its codes within 10 minutes; it replaces a
+ * pending one, and the active one keeps working. The transaction must have entered the user.
  */
 export async function beginTotp(
   ctx: PlatformContext,
@@ -48,8 +48,8 @@ export async function beginTotp(
 }
 
 /**
- * From now on codes of the app are asked for; those of the one before are not taken any more. Gives its id. 409 where none
- * waits, 422 for a wrong code. The code that confirms is used by that.
+ * Activates the pending app and deactivates the previous one. Returns its ID. 409 if none is pending, 422 for a wrong
+ * code. The confirming code is used up.
  */
 export async function confirmTotp(
   ctx: PlatformContext,
@@ -86,7 +86,7 @@ export function openTotp(
   return ctx.vault.open(tx, ownerOf(row.user_id), row.sealed, purposeOf(row.id));
 }
 
-/** A user's data key: with it goes all that is sealed here. */
+/** A user's data key, which seals everything here. */
 export const ownerOf = (userId: string) => ({ org: userId, subject: userId });
 
 const purposeOf = (id: string): string => `totp/${id}`;

@@ -12,15 +12,15 @@ import { secondFactorsOf } from './tables.ts';
 export interface SecondFactor {
   id: string;
   kind: 'totp' | 'passkey';
-  /** What the user calls a passkey; null of an authenticator app, of which there is one. */
+  /** The user's name for a passkey; null for the only authenticator app. */
   name: string | null;
-  /** Whether the passkey outlives its device; null of an authenticator app. */
+  /** Whether the passkey is backed up; null for an authenticator app. */
   backedUp: boolean | null;
   createdAt: string;
   lastUsedAt: string | null;
 }
 
-/** What works, and how many recovery codes are left; the transaction must have entered the user. */
+/** Active factors, and the number of remaining recovery codes; the transaction must have entered the user. */
 export async function listSecondFactors(
   ctx: PlatformContext,
   tx: Tx,
@@ -61,7 +61,7 @@ function present(row: { id: string; created_at: Date; last_used_at: Date | null 
   };
 }
 
-/** Takes one away, 404 where there is none, and with the last one the recovery codes; gives its kind. */
+/** Removes one (404 if unknown), and with the last one the recovery codes; returns its kind. */
 export async function removeSecondFactor(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
@@ -80,7 +80,7 @@ export async function removeSecondFactor(
   return totp.numDeletedRows > 0n ? 'totp' : 'passkey';
 }
 
-/** Ten new codes, each for one login; those of before are void. 409 for a user without a second factor to recover from. */
+/** Ten new codes, each for one login; previous codes become void. 409 for a user without a second factor. */
 export async function makeRecoveryCodes(ctx: PlatformContext, tx: Tx, userId: string): Promise<string[]> {
   if (!(await hasSecondFactor(tx, userId)))
     throw new AppError('conflict', { message: 'Add an authenticator app or a passkey first.' });
@@ -98,8 +98,8 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Takes away all that there is of the user here, the data key included. Enters the user: anyone who goes on in the transaction
- * has to enter what comes next.
+ * Removes all of the user's data here, including the data key. Enters the user: the caller must enter the next
+ * organization.
  */
 export async function forgetSecondFactors(ctx: PlatformContext, tx: Tx, userId: string): Promise<void> {
   await enterUser(tx, userId);

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#kernel/errors.ts';
 
-/** Who a passkey is made for (WebAuthn Level 3, section 5.1.2). */
+/** The relying party of a passkey (WebAuthn Level 3, section 5.1.2). */
 export interface RelyingParty {
-  /** The host of PUBLIC_URL: a passkey works there, and after a move to another host no more. */
+  /** The host of PUBLIC_URL: a passkey works only there. */
   id: string;
-  /** The one place whose pages may ask for it. */
+  /** The only origin whose pages may use it. */
   origin: string;
 }
 
 export const ISSUER = 'Avouch';
 
-/** Throws 422 where the service is reached by a bare address: a passkey belongs to a name. */
+/** Throws 422 if the service has no host name, because a passkey belongs to one. */
 export function relyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   if (!canHavePasskeys(publicUrl))

@@ -7,8 +7,8 @@ import { forgetSecondFactors } from './manage-second-factors.ts';
 import { findHolders } from './store.ts';
 
 /**
- * For operators: the way out for someone who has lost everything. Takes away all second factors of the address's user and
- * ends all its sessions; false where there are none, or no such user.
+ * For operators: recovery for a user who has lost everything. Removes all second factors of the address's user and ends
+ * its sessions; false if there are none, or no such user.
  */
 export async function removeSecondFactors(ctx: Context, email: string): Promise<boolean> {
   return ctx.db.system(async (tx) => {

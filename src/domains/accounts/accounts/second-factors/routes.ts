@@ -19,7 +19,7 @@ import {
   totpConfirmBody,
 } from './schema.ts';
 
-/** What a user does with the second factors of its own: with an access token, in whatever organisation. */
+/** A user's own second factors: with an access token, in any organization. */
 const common = { tag: 'Second factors', access: 'user', withoutSecondFactor: true } as const;
 const RECENT = 'Requires a login within the last 10 minutes (403 `recent_login_required`).';
 

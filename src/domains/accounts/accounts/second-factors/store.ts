@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 
 /**
- * From here on the transaction sees this user's second factors and data keys, and no organization's rows: a user is to
- * its second factors what an organization is to its rows.
+ * Enters the user: the transaction sees this user's second factors and data keys, and no organization's rows, by the
+ * same mechanism that isolates organizations.
  */
 export async function enterUser(tx: Tx, userId: string): Promise<void> {
   await enterOrganization(tx, userId);
 }
 
-/** Those of the users who have a second factor that works; needs no scope (SECURITY DEFINER). */
+/** Those of the users who have an active second factor; needs no scope (SECURITY DEFINER). */
 export async function findHolders(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...userIds]}::text[]) as id where has_second_factor(id)`.execute(tx);

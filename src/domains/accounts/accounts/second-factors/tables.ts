@@ -12,10 +12,10 @@ export type SecondFactorsTables = {
     /** 20 bytes. */
     sealed: Buffer;
     created_at: Timestamp;
-    /** Null until a first code has shown that the app has it. */
+    /** Null until a first code has confirmed the app. */
     confirmed_at: Timestamp | null;
     last_used_at: Timestamp | null;
-    /** The time step of the last code that was accepted: no code of it or of one before is accepted again. */
+    /** The time step of the last accepted code: codes of it or earlier steps are refused. */
     last_step: BigInteger;
     /** Wrong codes since the last right one. */
     failures: number;
@@ -31,7 +31,7 @@ export type SecondFactorsTables = {
     public_key: Buffer;
     counter: BigInteger;
     transports: string[];
-    /** Whether its maker keeps copies, so that it outlives the device. */
+    /** Whether its provider backs it up. */
     backed_up: boolean;
     created_at: Timestamp;
     last_used_at: Timestamp | null;
@@ -41,7 +41,7 @@ export type SecondFactorsTables = {
     hash: Buffer;
     purpose: 'log_in' | 'registration' | 'passwordless';
     user_id: string | null;
-    /** Which one the user logs in to. */
+    /** The organization that the user logs in to. */
     organization: string | null;
     expires_at: Timestamp;
   };

@@ -3,7 +3,7 @@ import { claimedUser, type PasskeyAssertion } from './passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import { type PasskeyRow, secondFactorsOf } from './tables.ts';
 
-/** A use of a passkey that was verified; to be noted under the counter that it was verified against. */
+/** A verified use of a passkey, to be recorded against the counter that it was verified with. */
 export interface PasskeyUse {
   id: string;
   counter: number;
@@ -12,8 +12,8 @@ export interface PasskeyUse {
 }
 
 /**
- * Verifies what a passkey of the user signed (WebAuthn Level 3, section 7.2): challenge, origin, relying party, user
- * verification, signature, counter. Undefined where anything does not fit.
+ * Verifies a user's passkey signature (WebAuthn Level 3, section 7.2): challenge, origin, relying party, user
+ * verification, signature, counter. Undefined on any mismatch.
  */
 export async function verifyPasskey(
   ctx: PlatformContext,
@@ -32,7 +32,7 @@ async function verifySignature(
   ctx: PlatformContext,
   { row, passkey, challenge }: { row: PasskeyRow; passkey: PasskeyAssertion; challenge: string },
 ): Promise<PasskeyUse | undefined> {
-  // Loaded with the first passkey: a start should not wait for it.
+  // Loaded with the first passkey, so that a start does not wait for it.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(ctx.publicUrl);
   const { userHandle, ...response } = passkey.response;
@@ -52,7 +52,7 @@ async function verifySignature(
     const { newCounter, credentialBackedUp: backedUp } = authenticationInfo;
     return verified ? { id: row.id, counter, newCounter, backedUp } : undefined;
   } catch {
-    // The library throws for whatever does not fit, and for bytes that cannot be read.
+    // The library throws on any mismatch, and on unreadable bytes.
     return undefined;
   }
 }

@@ -12,14 +12,15 @@ import { findApiKey, findSession } from '../store.ts';
 interface Token {
   token: string;
   now: Date;
-  /** What the call says in `Avouch-Mode`. */
+  /** The mode requested by `Avouch-Mode`. */
   mode: Mode | undefined;
   presence: Presence;
 }
 
 /**
- * Who a bearer token stands for: an API key or a logged-in user; undefined for unknown, expired and revoked ones. 403 for a key
- * that may not be used from this address. A session is for both modes, a key for its own: 400 where the call names the other.
+ * The actor of a bearer token: an API key or a logged-in user; undefined for unknown, expired, and revoked ones. 403
+ * for a key that may not be used from this address. A session works in both modes, a key only in its own: 400 if the
+ * call requests the other.
  */
 export async function authenticate(
   ctx: Context,

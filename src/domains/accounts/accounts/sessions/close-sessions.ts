@@ -6,12 +6,12 @@ import { scopesOf } from '../role.ts';
 import { findMemberships, findSession } from '../store.ts';
 import { accountsOf } from '../tables.ts';
 
-/** One of the user's sessions, or all but the one that asks. */
+/** One of the user's sessions, or all but the current one. */
 export type Closing = 'others' | { id: string };
 
 /**
- * Ends sessions of the user, in whatever organization, with an entry for each; gives how many. The transaction ends up in the
- * actor's organization.
+ * Ends the user's sessions in any organization, with an entry for each; returns their number. The transaction ends in
+ * the actor's organization.
  */
 export async function closeSessions(ctx: Context, tx: Tx, actor: Actor, closing: Closing): Promise<number> {
   let closed = 0;
@@ -29,7 +29,7 @@ export async function closeSessions(ctx: Context, tx: Tx, actor: Actor, closing:
   return closed;
 }
 
-/** Those of the transaction's organization; locked in one order, so that two who end each other's do not wait for ever. */
+/** Sessions of the transaction's organization, locked in a fixed order to avoid deadlocks. */
 async function closeIn(tx: Tx, { id: userId, session = '' }: Actor, closing: Closing): Promise<string[]> {
   const db = accountsOf(tx);
   const own = db.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('id').forUpdate();
@@ -39,7 +39,7 @@ async function closeIn(tx: Tx, { id: userId, session = '' }: Actor, closing: Clo
   return ids;
 }
 
-/** Ends the session of a token that a browser gives up for another's, where it is one. The transaction may end up elsewhere. */
+/** Ends the session of a token that a browser replaces, if it is one. The transaction may end elsewhere. */
 export async function closeReplaced(ctx: Context, tx: Tx, token: string): Promise<void> {
   const found = tokenPrefix(token) === 'avs_' && (await findSession(tx, token, ctx.wallClock.now()));
   if (!found) return;

@@ -5,13 +5,13 @@ import type { Actor, Scope } from '#platform/operation/actor.ts';
 import { findMembers, getOrganization } from '../organization/manage-organization.ts';
 import type { Role } from '../role.ts';
 
-/** Whose a session is, and what it may. */
+/** A session's user and scopes. */
 export interface OwnSession {
   user: { id: string; email: string; secondFactor: boolean };
   organization: { id: string; name: string; mode: Mode };
   role: Role;
   scopes: Scope[];
-  /** Nothing may be done but to get the second factor that the organization asks for. */
+  /** The user may only set up the second factor that the organization requires. */
   needsSecondFactor: boolean;
   /** The moment of the login: some calls want one of the last 10 minutes. */
   authenticatedAt: string;

@@ -18,7 +18,7 @@ export interface Session {
   userId: string;
 }
 
-/** The user's membership of this organization, the oldest one where none is named. */
+/** The user's membership of this organization, by default the oldest. */
 export async function findMembership(
   tx: Tx,
   userId: string,
@@ -28,27 +28,27 @@ export async function findMembership(
   return memberships.find(({ org }) => organization === undefined || org === organization);
 }
 
-/** Whence a login comes. */
+/** The origin of a login. */
 export interface Origin {
   /** Such as `Firefox on Linux`; null where it does not say. */
   browser: string | null;
-  /** What the browser holds as the token of a session, and will not hold any more. */
+  /** The browser's current session token, which is about to be replaced. */
   replaces?: string | undefined;
 }
 
 export interface NewSession {
   userId: string;
   membership: Membership;
-  /** What was shown besides the password, or instead. */
+  /** The factor used besides the password, or instead. */
   factor: Method | null;
-  /** The login that it goes back to; now where not given. */
+  /** The time of the original login; now by default. */
   authenticatedAt?: Date;
   origin: Origin;
 }
 
 /**
- * Opens a session that ends 12 hours after its login, and ends the one whose place it takes (OWASP ASVS 5.0, 7.2.4). The
- * transaction ends up in its organization.
+ * Opens a session that ends 12 hours after its login, and ends the session that it replaces (OWASP ASVS 5.0, 7.2.4).
+ * The transaction ends in its organization.
  */
 export async function openSession(
   ctx: Context,

@@ -20,11 +20,11 @@ export interface SessionOfOwn {
   createdAt: string;
   /** To the minute. */
   lastUsedAt: string;
-  /** However much it is used. */
+  /** Regardless of use. */
   expiresAt: string;
 }
 
-/** The user's that are open, in all organizations: the one that asks first, then those that were used last. */
+/** The user's open sessions in all organizations: the current one first, then the most recently used. */
 export function listSessions(ctx: Context, actor: Actor): Promise<SessionOfOwn[]> {
   return ctx.db.system(async (tx) => {
     const found: SessionOfOwn[] = [];
@@ -61,7 +61,7 @@ async function findIn(ctx: Context, tx: Tx, actor: Actor, org: string): Promise<
   }));
 }
 
-/** Ends one of the user's own; 404 for others, 403 without a recent login (OWASP ASVS 5.0, 7.5.2). */
+/** Ends one of the user's own sessions; 404 for others, 403 without a recent login (OWASP ASVS 5.0, 7.5.2). */
 export async function endSession(ctx: Context, actor: Actor, id: string): Promise<void> {
   assertRecentLogin(ctx, actor);
   await ctx.db.org(actor, async (tx) => {
@@ -69,7 +69,7 @@ export async function endSession(ctx: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** Ends all but the one that asks; 403 without a recent login. */
+/** Ends all but the current one; 403 without a recent login. */
 export async function endOtherSessions(ctx: Context, actor: Actor): Promise<void> {
   assertRecentLogin(ctx, actor);
   await ctx.db.org(actor, (tx) => closeSessions(ctx, tx, actor, 'others'));

@@ -5,14 +5,14 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { passwordBody, sessionParams, sessions } from './schema.ts';
 import { withCookie } from './session-cookie.ts';
 
-/** What a user does about the own account: with an access token, in whatever organisation. */
+/** A user's own account: with an access token, in any organization. */
 const common = { tag: 'Accounts', access: 'user', withoutSecondFactor: true } as const;
 const RECENT = 'Requires a login within the last 10 minutes (403 `recent_login_required`).';
 
 export const sessionRoutes = [
   defineRoute({
     ...common,
-    // Not POST: an Idempotency-Key would keep a plain hash of the passwords for a day.
+    // Not POST: an Idempotency-Key would store a plain hash of the passwords for a day.
     method: 'put',
     path: '/v1/auth/password',
     operationId: 'changePassword',

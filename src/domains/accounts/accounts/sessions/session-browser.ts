@@ -8,12 +8,12 @@ interface Named {
   browser: string;
 }
 
-/** By which browser a session was opened, under the organization's key and for this session alone. */
+/** The browser that opened a session, sealed under the organization's key for this session alone. */
 export function sealBrowser({ vault }: Context, tx: Tx, { org, id, browser }: Named): Promise<Buffer> {
   return vault.seal(tx, keyOf(org), Buffer.from(browser), purposeOf(id));
 }
 
-/** By session, of those that said it; the transaction must be in their organization. */
+/** By session, if known; the transaction must be in their organization. */
 export async function openBrowsers(
   { vault }: Context,
   tx: Tx,

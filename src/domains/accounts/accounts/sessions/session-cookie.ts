@@ -5,7 +5,7 @@ import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { browserName } from '../log-in/browser-name.ts';
 import type { Origin, Session } from './open-session.ts';
 
-/** Answers a session, and has the browser keep its token, with other cookies where there are any. */
+/** Answers with a session and sets its token as a cookie, with other cookies if any. */
 export function withCookie(ctx: Context, opened: Session, others: readonly string[] = []): Reply {
   return {
     status: 200,
@@ -14,13 +14,13 @@ export function withCookie(ctx: Context, opened: Session, others: readonly strin
   };
 }
 
-/** `seconds`: 0 takes it back. */
+/** `seconds`: 0 deletes it. */
 export function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
   const https = isHttps(publicUrl);
   return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
 }
 
-/** Which browser asks for a session, and which one it has so far. */
+/** The browser that requests a session, and its current token. */
 export function originOf({ publicUrl }: Context, headers: RequestHeaders): Origin {
   const replaces = readCookie(headers, sessionCookieName(isHttps(publicUrl)));
   return { browser: browserName(headers['user-agent']), replaces };

@@ -15,10 +15,10 @@ import { assertSignUpOpen } from './sign-up-mode.ts';
 const ATTEMPTS_PER_MINUTE = 10;
 
 /**
- * Makes the user and the organization of a sign-up, by the token of its mailed link and the password that was chosen with it:
- * the link shows whose mailbox it is, the password who signed up. So no one gets an account of another's address with a
- * password of their own, whatever link the owner of the mailbox follows. 410 when the link is unknown, used or older than 24
- * hours, 422 for another password.
+ * Creates a sign-up's user and organization, by the token of its emailed link and the password chosen at sign-up: the
+ * link proves the mailbox, the password who signed up. So no one gets an account for another's address with their own
+ * password, whatever link the mailbox's owner follows. 410 when the link is unknown, used, or older than 24 hours, 422
+ * for another password.
  */
 export async function activateAccount(
   ctx: Context,

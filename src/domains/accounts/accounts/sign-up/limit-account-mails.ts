@@ -5,15 +5,15 @@ import { counterOf, type Device } from '../log-in/device-cookie.ts';
 
 const PER_MINUTE = 5;
 const PER_DAY = 10;
-/** Of all networks together; more than one of them can use up. */
+/** For all networks together; a single network cannot use them up. */
 const STRANGERS_PER_DAY = 50;
 /** Half an hour: a link to set a new password lasts twice as long. */
 const SLOW_SECONDS = 1800;
 
 /**
- * Throws 429 when an address was mailed too often. Requests can use up the mails of a day, but not stop them: after those, one
- * goes out each half hour, so that a request is refused only while a link that was mailed before still works. A browser that
- * has logged in before has its own count, which no other uses up.
+ * Throws 429 when an address was emailed too often. Requests can use up a day's emails, but not stop them: afterwards
+ * one is sent each half hour, so a request is refused only while an earlier link still works. A known browser has a
+ * separate count.
  */
 export async function limitAccountMails(
   ctx: Context,

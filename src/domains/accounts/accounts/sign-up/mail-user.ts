@@ -7,8 +7,8 @@ import { organizationLanguage } from '../organization/manage-organization.ts';
 import { accountsOf } from '../tables.ts';
 
 /**
- * Tells a user of a change to what protects the account, with the page to set a new password. In the language of the account,
- * not of the request, which may be an attacker's. The transaction must have entered one of the user's organizations.
+ * Notifies a user of a change to the account's security, with a link to set a new password. In the account's language,
+ * not the request's, which may be an attacker's. The transaction must have entered one of the user's organizations.
  */
 export async function mailUser<V extends { link: string }>(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function emailOf(ctx: Context, tx: Tx, userId: string): Promise<str
   return openUserEmail(ctx.vault, row);
 }
 
-/** By which the user's address is found. */
+/** Finds the user's address. */
 export async function emailIndexOf(tx: Tx, userId: string): Promise<Buffer> {
   const users = accountsOf(tx).selectFrom('users').select('email_index').where('id', '=', userId);
   return (await users.executeTakeFirstOrThrow()).email_index;

@@ -28,7 +28,7 @@ export interface MadeAccount {
   created: boolean;
 }
 
-/** What an operator asks for: an account, and a key of it. */
+/** An operator's request for an account and a key. */
 export interface AccountOrder extends SignUp {
   key: string;
   scopes?: readonly Scope[];
@@ -37,9 +37,9 @@ export interface AccountOrder extends SignUp {
 }
 
 /**
- * For operators: an account and a key, without mail. Pending sign-ups of the address end. An address that has an account keeps
- * it and gets one more key: 422 on `password` where it has another one, and on `organization` where it is a member of none of
- * that name.
+ * For operators: creates an account and a key, without email. Pending sign-ups of the address end. An existing account
+ * is kept and gets another key: 422 on `password` if it has another one, and on `organization` if it is a member of
+ * none with that name.
  */
 export async function makeAccount(ctx: Context, input: AccountOrder): Promise<MadeAccount> {
   const passwordHash = await hashPassword(input.password);
@@ -72,7 +72,7 @@ interface Owner {
   created: boolean;
 }
 
-/** The user of the address and their organization, both made where there is none; the transaction ends up in it. */
+/** The user of the address and their organization, both created if missing; the transaction ends in it. */
 async function ensureOwner(
   ctx: Context,
   tx: Tx,
@@ -103,7 +103,7 @@ async function assertPassword(tx: Tx, userId: string, password: string): Promise
   throw refused('password', 'This address has an account with another password. Enter that password.');
 }
 
-/** Enters the user's organization of that name, or the oldest where none is named. */
+/** Enters the user's organization with that name, by default the oldest. */
 async function enterMembership(tx: Tx, memberships: Membership[], name: string | undefined): Promise<string> {
   const names: string[] = [];
   for (const { org } of memberships) {

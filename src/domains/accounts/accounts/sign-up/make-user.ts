@@ -9,8 +9,8 @@ import { accountsOf } from '../tables.ts';
 import { forgetSignUps } from './pending-sign-up.ts';
 
 /**
- * Makes a user who can log in at once, whom the address must have been shown to belong to; sign-ups that wait for it end. The
- * id, or undefined where the address has a user, be it since a moment.
+ * Creates a user who can log in at once, whose address must have been verified; pending sign-ups end. The ID, or
+ * undefined if the address has a user.
  */
 export async function makeUser(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function makeUser(
   return made?.id;
 }
 
-/** Makes an organization that the user owns, and enters it. Without a name it gets one that says nothing of anyone. */
+/** Creates an organization that the user owns, and enters it. The default name identifies no one. */
 export async function makeOrganization(
   ctx: Context,
   tx: Tx,

@@ -7,8 +7,8 @@ import { accountsOf } from '../tables.ts';
 const HOURS = 1;
 
 /**
- * Makes the token of a link to set a new password. Earlier ones go on working for their hour: else whoever asks for one with
- * another's address would make the owner's link useless.
+ * Creates the token of a link to set a new password. Earlier ones keep working for their hour: otherwise a stranger's
+ * request would invalidate the owner's link.
  */
 export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: string): Promise<string> {
   const token = newToken('avo_');
@@ -18,7 +18,7 @@ export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: strin
   return token;
 }
 
-/** Whether a link to set a new password works now; spends nothing. */
+/** Whether a link to set a new password works; uses nothing up. */
 export async function isResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<boolean> {
   const row = await accountsOf(tx)
     .selectFrom('one_time_tokens')
@@ -29,7 +29,9 @@ export async function isResetToken(ctx: PlatformContext, tx: Tx, token: string):
   return row !== undefined;
 }
 
-/** Spends a token, and with it all others of its user, who is the answer; undefined when it is unknown, spent or expired. */
+/**
+ * Uses up a token, and all others of its user, and returns the user; undefined when it is unknown, used, or expired.
+ */
 export async function takeResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<string | undefined> {
   const row = await accountsOf(tx)
     .deleteFrom('one_time_tokens')
@@ -41,7 +43,7 @@ export async function takeResetToken(ctx: PlatformContext, tx: Tx, token: string
   return row?.user_id;
 }
 
-/** Makes all links of a user useless. */
+/** Invalidates all of a user's links. */
 export async function forgetResetTokens(tx: Tx, userId: string): Promise<void> {
   await accountsOf(tx).deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
 }

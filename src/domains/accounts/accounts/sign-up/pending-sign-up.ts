@@ -7,14 +7,14 @@ import { accountsOf } from '../tables.ts';
 
 const HOURS = 24;
 
-/** What a sign-up says, until its link is followed. */
+/** The data of a sign-up, until its link is followed. */
 export interface PendingSignUp {
   email: string;
   organization?: string | undefined;
   passwordHash: string;
 }
 
-/** Keeps a sign-up; the token of its link. Others of the same address stay as they are. */
+/** Stores a sign-up and returns its link's token. Others of the same address stay. */
 export async function keepSignUp(ctx: Context, tx: Tx, signUp: PendingSignUp): Promise<string> {
   const token = newToken('avo_');
   const hash = hashOf(token);
@@ -32,7 +32,7 @@ export async function keepSignUp(ctx: Context, tx: Tx, signUp: PendingSignUp): P
   return token;
 }
 
-/** The sign-up whose link it is; undefined when it is unknown, used or older than 24 hours. */
+/** The sign-up of a link; undefined when it is unknown, used, or older than 24 hours. */
 export async function findSignUp(ctx: Context, tx: Tx, token: string): Promise<PendingSignUp | undefined> {
   const row = await accountsOf(tx)
     .selectFrom('sign_ups')
@@ -48,7 +48,7 @@ export async function findSignUp(ctx: Context, tx: Tx, token: string): Promise<P
   return { ...stated, passwordHash: row.password_hash };
 }
 
-/** Ends all sign-ups that wait for one address; whether there was any. */
+/** Ends all pending sign-ups of one address; returns whether there were any. */
 export async function forgetSignUps(ctx: Context, tx: Tx, email: string): Promise<boolean> {
   const { numDeletedRows } = await accountsOf(tx)
     .deleteFrom('sign_ups')

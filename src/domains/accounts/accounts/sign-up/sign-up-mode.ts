@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { accountsOf } from '../tables.ts';
 
-/** SIGN_UP as it is now: with `invitation` the first account can be made by anyone, or no one could invite. */
+/** The current SIGN_UP: with `invitation` anyone can create the first account, because no one could invite. */
 export async function signUpMode(ctx: Context, tx: Tx): Promise<SignUpMode> {
   const { signUp } = ctx.config;
   if (signUp !== 'invitation') return signUp;

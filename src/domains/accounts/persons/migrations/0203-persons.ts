@@ -31,8 +31,8 @@ async function createPersons(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'person_documents');
 }
 
-// Documents of persons whose credential was revoked on suspicion of fraud, by which they are found even once the person is
-// erased. `end_fraud_marks` is among the credentials' migrations: it ends the marks of businesses too.
+// Documents of persons whose credential was revoked for suspected fraud, found even once the person is erased.
+// `end_fraud_marks` is among the credentials' migrations, because it ends the marks of businesses too.
 async function createFraudMarks(db: AnyDatabase): Promise<void> {
   await sql`create table fraud_marks (
       org_id text not null references organizations, fingerprint bytea not null, person_id text, credential_id text not null,

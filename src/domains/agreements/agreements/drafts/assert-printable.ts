@@ -17,7 +17,7 @@ const UNPRINTED = /^\p{Cf}+$/u;
 // Fonts are chosen for a letter with its accents, and for joined emoji as a whole.
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Tries the characters of texts that a document will show; 422 with the field and the character for which there is no font. */
+/** Checks that the fonts have all characters of a document's texts; 422 with the field and the missing character. */
 export async function assertPrintable(ctx: Context, texts: readonly PrintedText[]): Promise<void> {
   const doubtful = new Set(texts.flatMap(({ text }) => doubtfulIn(text)));
   if (doubtful.size === 0) return;
@@ -52,7 +52,7 @@ async function findUnprintable(ctx: Context, segments: readonly string[]): Promi
 
 type Wording = Partial<Pick<NewAgreement, 'title' | 'body' | 'values' | 'parties' | 'fields'>>;
 
-/** What of a draft its author wrote. */
+/** The author's texts in a draft. */
 export function textsOfWording({
   title = '',
   body = [],

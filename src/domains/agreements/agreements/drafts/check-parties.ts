@@ -7,7 +7,9 @@ const ADULT = 18;
 
 type Named = Pick<NewParty, 'role' | 'kind' | 'order' | 'userId' | 'birthDate' | 'guardianOf' | 'witnessOf'>;
 
-/** What is wrong with the parties together, on a day: guardians and minors, witnesses and whom they saw, roles of the template. */
+/**
+ * Faults among the parties on a given day: guardians and minors, witnesses and their signers, roles of the template.
+ */
 export function checkParties(
   parties: readonly Named[],
   { now, roles }: { now: Date; roles: readonly TemplateRole[] },
@@ -26,7 +28,7 @@ export function checkParties(
   ];
 }
 
-/** By the calendar day in UTC: who turns 18 today is of age. */
+/** By the calendar day in UTC: a party who turns 18 today is of age. */
 export function isMinor({ birthDate }: Pick<NewParty, 'birthDate'>, now: Date): boolean {
   return birthDate !== undefined && birthDate > ageCutoff(dayOf(now), ADULT);
 }

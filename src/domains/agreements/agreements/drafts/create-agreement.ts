@@ -8,7 +8,7 @@ import { writeBlob } from './document-blobs.ts';
 import { type NewAgreement, type PreparedAgreement, prepareAgreement } from './prepare-agreement.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Makes a draft; 422 as {@link prepareAgreement}, and for a file that is not taken. */
+/** Creates a draft; 422 as in {@link prepareAgreement}, and for a refused file. */
 export async function createAgreement(ctx: Context, actor: Actor, input: NewAgreement): Promise<PresentedAgreement> {
   const upload = input.file === undefined ? undefined : await readUpload(ctx, input.file);
   const prepared = await prepareAgreement(ctx, actor.org, input, upload);
@@ -18,7 +18,7 @@ export async function createAgreement(ctx: Context, actor: Actor, input: NewAgre
   try {
     return await save(ctx, actor, { ...prepared, documentKey });
   } catch (error) {
-    // No one refers to it; one that cannot be deleted now is ciphertext that is never read.
+    // Unreferenced; a blob that cannot be deleted now is ciphertext that is never read.
     await ctx.blobs.delete(documentKey).catch(() => undefined);
     throw error;
   }

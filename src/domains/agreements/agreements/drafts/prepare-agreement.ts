@@ -13,7 +13,7 @@ import type { Upload } from '../uploads/read-upload.ts';
 import { checkParties } from './check-parties.ts';
 import { composeContent } from './compose-content.ts';
 
-/** How a party may be named: kind and order come from the template's role where they are left out. */
+/** A caller's party: kind and order default to the template role's. */
 export type GivenParty = Omit<NewParty, 'kind' | 'order'> & Partial<Pick<NewParty, 'kind' | 'order'>>;
 
 export interface NewAgreement {
@@ -44,7 +44,7 @@ export interface NewAgreement {
 
 const LONGEST_MS = 366 * 86_400_000;
 
-/** A draft whose text, parties and references fit each other; nothing of it is written yet. */
+/** A consistent draft (text, parties, and references) that is not written yet. */
 export interface PreparedAgreement {
   id: string;
   at: Date;
@@ -59,8 +59,8 @@ export interface PreparedAgreement {
 }
 
 /**
- * Composes a draft, for {@link saveAgreement} to write. 422 where text, values or parties do not fit each other, or there is no
- * such template or project.
+ * Composes a draft, for {@link saveAgreement} to write. 422 if text, values, or parties are inconsistent, or the
+ * template or project does not exist.
  */
 export async function prepareAgreement(
   ctx: Context,
@@ -107,7 +107,7 @@ export function assertParties(
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
 }
 
-/** The moment that was given; 422 where it is past or too far away. */
+/** The given end; 422 if it is past or too far away. */
 export function endOf(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const end = new Date(text);

@@ -28,7 +28,7 @@ import { setDocument } from './set-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What goes out: the draft as it was read, with the nonce of its document. */
+/** The outgoing document: the draft as read, with its nonce. */
 interface Freezing {
   draft: AgreementRow;
   content: AgreementContent;
@@ -39,8 +39,8 @@ interface Freezing {
 }
 
 /**
- * Freezes the document and invites those who are first. 409 for what was sent before, 422 where a minor has no guardian on
- * this day, the end is past, or the text cannot be set.
+ * Freezes the document and invites the first parties. 409 if sent before, 422 if a minor has no guardian on this day,
+ * the end is past, or the text cannot be typeset.
  */
 export async function sendAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const freezing = await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id));
@@ -116,7 +116,7 @@ async function commitSending(
   assertDraft(found);
   const at = ctx.clock.now();
   const days = found.settings.expiresInDays;
-  // As it was read: what changed meanwhile is not what was frozen.
+  // As it was read: a concurrent change means that the frozen document is outdated.
   const sent = await changeAgreement(
     tx,
     { ...found, version: draft.version },

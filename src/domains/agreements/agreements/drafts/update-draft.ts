@@ -22,7 +22,7 @@ export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' |
   metadata?: MetadataPatch | undefined;
 };
 
-/** Changes a draft; what is left out stays. 409 for what was sent, 422 where the parts do not fit each other. */
+/** Changes a draft; omitted fields stay. 409 once sent, 422 if the parts are inconsistent. */
 export async function updateDraft(
   ctx: Context,
   actor: Actor,
@@ -51,7 +51,7 @@ interface Changing {
   documentKey?: string;
 }
 
-/** Gives the key of a file that was replaced. */
+/** Returns the key of a replaced file. */
 async function commitChange(
   ctx: Context,
   actor: Actor,
@@ -83,7 +83,7 @@ async function commitChange(
   });
 }
 
-/** Deletes a draft and the keys of all that it held; 409 for what was sent. */
+/** Deletes a draft and all its keys; 409 once sent. */
 export async function deleteDraft(ctx: Context, actor: Actor, id: string): Promise<void> {
   const file = await ctx.db.org(actor, async (tx) => {
     const { org_id: org, document_key: documentKey } = await lockDraft(tx, id);

@@ -55,7 +55,10 @@ const ACTIONS: Record<string, string> = {
   link_handed_out: 'link handed out',
 };
 
-/** The pages that tell who signed what and how that is known; with the hashes of the sealed files where they stand alone. */
+/**
+ * The pages that show who signed what and how they were identified; with the hashes of the sealed files if they are a
+ * separate PDF.
+ */
 export function certificatePages(
   ctx: Context,
   completion: Completion,
@@ -184,7 +187,7 @@ function trailRows({ trail, parties }: Completion, completedAt: Date): string[][
   return [...rows.slice(0, SHOWN_STEPS), ['…', '', `${left} more in evidence.json`, ''], ...rows.slice(-SHOWN_STEPS)];
 }
 
-/** The words that everybody has consented to, once each: a hash of words that nobody can read proves nothing. */
+/** The texts that parties consented to, once each: a hash of unreadable words proves nothing. */
 function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
   const texts = [...new Set(parties.flatMap(({ signed }) => (signed ? [signed.disclosure] : [])))];
   return texts.flatMap((text): Block[] => [
@@ -198,8 +201,8 @@ function timeOf(at: Date | null): string {
 }
 
 /**
- * The same in letters that every font has: an organisation may call itself what it likes, and that must not keep what all have
- * signed from being sealed. evidence.json has it all as it is written.
+ * The same in characters that every font has: an organization's name must not prevent sealing. evidence.json has the
+ * original spelling.
  */
 export function inPlainLetters(pages: DocumentContent): DocumentContent {
   const plain = (_key: string, value: unknown) =>

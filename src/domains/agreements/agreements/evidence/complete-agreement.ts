@@ -20,7 +20,7 @@ import { makeEvidence } from './make-evidence.ts';
 /** The queue of the job that completes what all have signed. */
 export const COMPLETE_QUEUE = 'agreements.complete';
 
-/** Everything that a completed agreement has, made outside any transaction. */
+/** All results of completing an agreement, created outside any transaction. */
 interface Sealed {
   completedAt: Date;
   hash: string;
@@ -31,8 +31,8 @@ interface Sealed {
 }
 
 /**
- * Seals the document of an agreement that all have signed, and commits it with its hashes, events, credential and mails in one
- * transaction. Run twice it does nothing the second time; what fails is done again from the signatures, which are committed.
+ * Seals the document of a fully signed agreement, and commits it with its hashes, events, credential, and email in one
+ * transaction. Idempotent; a failed run is repeated from the committed signatures.
  */
 export async function completeAgreement(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function completeAgreement(
   if (!completion) return;
   const sealed = await seal(ctx, completion);
   const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { completion, sealed }));
-  // Someone else was faster: these files are no one's.
+  // Another run was faster: these files are unreferenced.
   if (!isCommitted) await Promise.all(Object.values(sealed.keys).map((key) => ctx.blobs.delete(key)));
 }
 
@@ -130,7 +130,7 @@ async function commit(
   const current = await lockAgreement(tx, agreement.id);
   if (current.completed_at !== null) return false;
   const { credential, completedAt } = sealed;
-  // As it was read: a change meanwhile is a conflict, and the job is run again.
+  // As it was read: a concurrent change is a conflict, and the job is repeated.
   const completed = await changeAgreement(tx, agreement, {
     status: 'completed',
     completed_at: completedAt,
@@ -150,7 +150,7 @@ async function commit(
   return true;
 }
 
-/** What the log has of it: the document as it was sent and as it was sealed, and the bytes of its evidence. */
+/** The logged hashes: the document as sent and as sealed, and the bytes of its evidence. */
 function anchored({ agreement }: Completion, { hash, evidenceHash }: Sealed) {
   return { documentHash: agreement.document_hash, sealedHash: hash, evidenceHash };
 }

@@ -18,7 +18,7 @@ export interface CompletedParty {
   identity: StoredIdentity | undefined;
 }
 
-/** An agreement that all have signed, as it was read for being completed. */
+/** A fully signed agreement, loaded for completion. */
 export interface Completion {
   agreement: AgreementRow;
   content: AgreementContent;
@@ -27,7 +27,7 @@ export interface Completion {
   trail: TrailEntry[];
 }
 
-/** Reads what is to be completed; undefined where it is so already, or has come to another end. */
+/** Loads an agreement for completion; undefined if it is complete, or has ended otherwise. */
 export async function loadCompletion(ctx: Context, tx: Tx, agreementId: string): Promise<Completion | undefined> {
   const agreement = await loadAgreement(tx, agreementId);
   if (agreement.signed_at === null || agreement.completed_at !== null) return undefined;
@@ -88,7 +88,9 @@ function outcomeOf(row: PartyRow, completedAt: Date): Pick<EvidenceParty, 'outco
   return { outcome: 'none', at: null };
 }
 
-/** Who knows the address can check it; who does not learns nothing from the hash, for the nonce is as secret as the document. */
+/**
+ * Whoever knows the address can check the hash; others learn nothing, because the nonce is as secret as the document.
+ */
 function emailHash(nonce: string, email: string): string {
   return createHash('sha256').update(`${nonce}\n${email.trim().toLowerCase()}`).digest('hex');
 }

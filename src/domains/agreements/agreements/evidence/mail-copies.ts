@@ -13,7 +13,7 @@ import type { Completion } from './completion.ts';
 const COPIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Mails every party, who signed as who only gets a copy, the link to the sealed document; it works for thirty days from now. */
+/** Emails every party, signers and copy recipients, the link to the sealed document, valid for thirty days. */
 export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, at: Date): Promise<void> {
   const { organization, content } = completion;
   const until = new Date(at.getTime() + COPIES_DAYS * DAY_MS);
@@ -31,9 +31,11 @@ export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, a
   }
 }
 
-/** The link that a party has works on, also where it is open in a browser; who had none gets one. No reminder will need its token. */
+/**
+ * An existing link keeps working, also in an open browser; others get a new one. Reminders no longer need its token.
+ */
 async function prolongLink(ctx: Context, tx: Tx, party: PartyRow, until: Date): Promise<string> {
-  // How the link came by which it signed stays told.
+  // How the link used for signing was delivered stays recorded.
   const delivery = party.link_delivery ?? 'mailed';
   const url = (await openLink(ctx, tx, party)) ?? (await makeLink(ctx, tx, party, { until, delivery }));
   await changeParty(tx, party.id, { token: null, token_expires_at: until });

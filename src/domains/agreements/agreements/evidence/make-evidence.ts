@@ -8,8 +8,8 @@ import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
 
 /**
- * evidence.json of a sealed document, under the organization's Ed25519 key; it is verified as anyone would before it is
- * given out, and an Error says where it does not hold.
+ * evidence.json of a sealed document, under the organization's Ed25519 key; verified before it is released, and an
+ * Error names a failure.
  */
 export async function makeEvidence(
   ctx: Context,

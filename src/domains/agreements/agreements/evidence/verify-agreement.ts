@@ -14,9 +14,9 @@ export interface AgreementToVerify {
 }
 
 /**
- * Who signed a document, when and under which DID, and whether a byte has changed: by the offline verifier, which believes here
- * the organizations of this service by the DID documents that it serves, former addresses and retired keys included. Nothing
- * else is looked up and nothing is kept. 400 for what is no base64.
+ * Who signed a document, when and under which DID, and whether a byte has changed: by the offline verifier, which here
+ * trusts this service's organizations by their DID documents, including previous addresses and retired keys. Looks up
+ * and stores nothing else. 400 for invalid base64.
  */
 export async function verifyAgreement(ctx: Context, files: AgreementToVerify): Promise<EvidenceVerdict> {
   const [pdf, evidence] = [decode(files.pdf, 'pdf'), decode(files.evidence, 'evidence')];

@@ -7,8 +7,8 @@ import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type PartyLink, withLockedParty } from './find-party.ts';
 
 /**
- * Notes the key that the party means to sign with, so that the page knows whether an identity is still needed. It proves nothing: the
- * signature has to be that key's. No step of the trail, which every load of the page would make longer.
+ * Records the key that the party will sign with, so that the page knows whether an identity is still needed. It proves
+ * nothing: the signature must be that key's. Not part of the trail, which every page load would lengthen.
  */
 export function announceKey(ctx: Context, link: PartyLink, did: string): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {

@@ -11,7 +11,7 @@ const ENDED = {
   expired: 'The time to sign this document has expired.',
 } as const;
 
-/** Throws 409 where the party has acted or it is not its turn, 410 where the agreement has ended. */
+/** Throws 409 if the party has acted or it is not its turn, 410 if the agreement has ended. */
 export function assertOpen(ctx: Context, open: OpenParty): void {
   const now = ctx.clock.now();
   const standing = standingOf(open, now);
@@ -23,7 +23,7 @@ export function assertOpen(ctx: Context, open: OpenParty): void {
   throw new AppError('conflict', { message: 'Other parties must act before this one.' });
 }
 
-/** Throws 403 before consent to electronic records and the code of the mail, where they are asked for. */
+/** Throws 403 before consent to electronic records and the emailed code, if required. */
 export function assertMayRead(open: OpenParty): void {
   const { party } = open;
   if (isActing(party.kind) && party.done_at === null && !hasConsented(open))

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { openTrail } from '../store.ts';
 import type { OpenParty } from './find-party.ts';
 
-/** What a party may do again and again; each stands in the trail, which has to fit into the evidence. */
+/** Limits on repeatable acts of a party; each is in the trail, which must fit into the evidence. */
 const REPEATABLE = ['code_sent', 'fields_filled', 'identity_started', 'wallet_asked'];
 const MOST = 30;
 

@@ -33,7 +33,7 @@ const VALID_SECONDS = { document: 900, credential: 600 } as const;
 /** From the wallet's answer to the signature. */
 const SIGNING_MS = 5 * 60_000;
 
-/** Where the party takes the pictures of an identity verification; it comes back to the page by itself. */
+/** The session in which the party takes the pictures of an identity verification; afterwards it returns to the page. */
 export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): Promise<{ url: string }> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
@@ -66,8 +66,9 @@ export interface WalletRequest {
 }
 
 /**
- * Asks the party's wallet, which signs what the party is going to sign: the nonce of the request is the hash of that payload. An earlier
- * request counts no more. Without `ask` for a document where the policy accepts wallets. 409 where no wallet can be used.
+ * Requests a credential from the party's wallet, which also signs the party's payload: the nonce of the request is its
+ * hash. An earlier request becomes void. Without `ask`, requests a document if the policy accepts wallets. 409 if no
+ * wallet can be used.
  */
 export async function startPresentation(
   ctx: Context,
@@ -111,7 +112,7 @@ const REFUSALS: Record<AskedOfWallet | 'any', string> = {
 type Composed = OpenParty & { prepared: PreparedSignature; browserHash: Buffer };
 type Started = WalletRequest & { changes: Parameters<typeof changeParty>[2] };
 
-/** A verification by wallet as any other, whose request names the payload. */
+/** An ordinary verification by wallet, whose request names the payload. */
 async function askForDocument(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
   const { actor, agreement, party, contact, prepared, browserHash } = composed;
   const page = { returnUrl: pageUrl(ctx, link), browserHash };
@@ -188,8 +189,8 @@ async function askForCredential(ctx: Context, link: PartyLink, composed: Compose
 }
 
 /**
- * Evidence shows everyone all that is disclosed with the first credential. A birth date, where one was given to compare, is
- * therefore asked for apart and not kept.
+ * Evidence shows everyone all disclosures of the first credential. A birth date needed for comparison is therefore
+ * requested separately and not kept.
  */
 function identityQuery(ctx: Context, { birthDate }: Contact, trustedIssuers: readonly string[]) {
   const { credentials: named } = queryFor(ctx, ['given_name', 'family_name', 'examined_on'], trustedIssuers);

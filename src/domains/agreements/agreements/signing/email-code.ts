@@ -19,7 +19,7 @@ const CODES_A_DAY = 10;
 const DAY_MS = 86_400_000;
 const REST_MS = 20_000;
 
-/** Mails the party a code of six digits, which takes the place of an earlier one. 429 where it has got too many. */
+/** Emails the party a six-digit code, replacing an earlier one. 429 beyond the limit. */
 export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
@@ -42,7 +42,10 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
   });
 }
 
-/** Takes the code. Wrong ones count, also where the answer is an error; 422 for a wrong one, 410 for one that is used up or too old. */
+/**
+ * Checks the code. Wrong codes count even if the answer is an error; 422 for a wrong one, 410 for one that is used up
+ * or too old.
+ */
 export async function confirmCode(
   ctx: Context,
   link: PartyLink,
@@ -67,7 +70,7 @@ export async function confirmCode(
     await noteStep(ctx, tx, open, { action: 'code_confirmed', ...visitor });
     return undefined;
   });
-  // Thrown outside, so that the count of the try is committed.
+  // Thrown outside, so that the count of the attempt is committed.
   if (refusal) throw refusal;
 }
 

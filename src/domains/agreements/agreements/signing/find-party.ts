@@ -12,7 +12,7 @@ import type { FilledValues } from '../uploads/filled-fields.ts';
 import type { DisclosedAgreement } from './disclosure/disclosure.ts';
 import { openOf } from './prepared.ts';
 
-/** The party behind a link with everything that is shown to it. */
+/** The party of a link with everything shown to it. */
 export interface OpenParty {
   actor: Actor;
   agreement: AgreementRow;
@@ -25,7 +25,7 @@ export interface OpenParty {
   filled: FilledValues | undefined;
 }
 
-/** Where a request came from, for the trail. */
+/** The origin of a request, for the trail. */
 export interface Visitor {
   ip: string;
   userAgent: string | undefined;
@@ -46,12 +46,12 @@ interface Found {
 
 type Use<T> = (tx: Tx, open: OpenParty) => Promise<T>;
 
-/** Runs in the organization of a link, to read; 404 for a token that is none, 410 for one whose time is over. */
+/** Runs a read in the organization of a link; 404 for an unknown token, 410 for an expired one. */
 export async function withParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
   return runWith(ctx, link, { load: loadAgreement, use });
 }
 
-/** The same to change something: no one else acts on the agreement meanwhile. */
+/** {@link readParty} for changes: locks the agreement. */
 export async function withLockedParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
   return runWith(ctx, link, { load: lockAgreement, use });
 }
@@ -88,7 +88,7 @@ async function openParty(
   const parties = await loadParties(tx, agreement.id);
   const party = parties.find(({ id }) => id === partyId);
   const ends = party?.token_expires_at;
-  // Another link may have been made while this one waited for the lock.
+  // Another link may have been created while this one waited for the lock.
   const isItsLink = party?.token_hash?.equals(tokenHash(token)) ?? false;
   if (!party || !ends || !isItsLink)
     throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });

@@ -30,10 +30,10 @@ import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 import { openOf } from './prepared.ts';
 
-/** `differs`: an identity was shown in this signing, but it is not that of who was named. */
+/** `differs`: an identity was shown in this signing, but not that of the named person. */
 export type IdentityStanding = 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
 
-/** Who a party is by what it has shown in this signing, as it is bound into the evidence. */
+/** A party's identity as established in this signing and bound into the evidence. */
 export interface PartyIdentity {
   level: VerifiedLevel;
   name: string;
@@ -53,11 +53,11 @@ export interface PartyIdentity {
 export interface EstablishedIdentity {
   state: IdentityStanding;
   found?: PartyIdentity;
-  /** The organization knows the party's userId by a verification that holds; by whom it is signed, that does not say. */
+  /** The organization knows the party's userId by a valid verification, which does not identify the signer. */
   isOnFile: boolean;
 }
 
-/** One way in which the identity may be known. */
+/** One possible source of the identity. */
 interface Attempt {
   state: IdentityStanding;
   found?: Omit<PartyIdentity, 'level'> & { level: VerifiedLevel | 'on_file' };
@@ -68,8 +68,8 @@ const AT_SIGNING_MS = 24 * 3_600_000;
 export const BIRTH_DATE_ID = 'birth_date';
 
 /**
- * The identity of a party as it holds now, by the strongest of: the session that its signing started, what its wallet has
- * presented, the key `did` where the device made it when a verification of that person passed liveness.
+ * The party's current identity, by the strongest of: the session started by its signing, its wallet's presentation, the
+ * key `did` if the device created it when that person's verification passed liveness.
  */
 export async function establishIdentity(
   ctx: Context,
@@ -86,7 +86,7 @@ export async function establishIdentity(
   return choose(attempts, contact);
 }
 
-/** The strongest that is the person named; else what says most about why there is none. */
+/** The strongest source that matches the named person; otherwise the one that best explains the failure. */
 function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIdentity {
   const same = attempts.flatMap(({ found }) => (found && isSamePerson(contact, found) ? [found] : []));
   const isOnFile = same.some(({ verificationId }) => verificationId !== undefined);
@@ -117,7 +117,7 @@ async function bySession(
   if (!identity && status === 'requires_input' && verificationId !== null)
     return { state: standingOf(await findVerificationState(ctx, tx, verificationId)) };
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
-  // Pictures that a caller sent say nothing about who sits at the page.
+  // Pictures sent by a caller do not show who uses the page.
   if (isHosted && isFromWallet(ctx, identity))
     return { state: 'verified', found: fromVerification(identity, 'wallet') };
   const isLive = isHosted && (await isMatchedNow(ctx, tx, identity));
@@ -125,12 +125,12 @@ async function bySession(
   return { state: 'verified', found: fromVerification(identity, level) };
 }
 
-/** A document that a wallet presented on the page is as good as a face there: its holder had to unlock it. */
+/** A document presented by a wallet on the page is as good as a face there, because its holder had to unlock it. */
 function isFromWallet(ctx: Context, { walletAuthority, examinedAt }: VerifiedIdentity): boolean {
   return walletAuthority !== null && ctx.clock.now().getTime() - examinedAt.getTime() <= AT_SIGNING_MS;
 }
 
-/** By the document that the signing asked a wallet for: bound to the payload while that is the one that the wallet signed. */
+/** By the document requested from a wallet for this signing: bound to the payload if the wallet signed that one. */
 async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attempt> {
   const id = party.wallet_verification_id ?? '';
   const identity = await findVerifiedIdentity(ctx, tx, id);
@@ -158,7 +158,7 @@ function standingOf({ status, stands, wallet, inputReasons }: VerificationState)
   return inputReasons.every(({ code }) => code === 'wallet_waiting') ? 'none' : 'failed';
 }
 
-/** What shows the wallet's signature, by the rules of every verifier; nothing of a document that they cannot read. */
+/** The proof of the wallet's signature, by every verifier's rules; nothing from a document that they cannot read. */
 function evidenceOf(
   { authority: pem, holderBinding, deviceBinding }: WalletBinding,
   {
@@ -186,7 +186,7 @@ function evidenceOf(
   }
 }
 
-/** Everyone who gets the evidence would read what an issuer does not let the holder withhold. */
+/** Everyone with the evidence would read data that the issuer does not let the holder withhold. */
 function assertNamesHidden({ credential }: HolderBinding): void {
   const { payload } = readCompactJws(credential);
   if (SHOWN_BY_NONE.some((name) => name in payload)) throw new InputError('credential', 'shows personal data');
@@ -198,7 +198,7 @@ const SESSION_STATES: Partial<Record<SessionState['status'] | VerificationState[
   processing: 'pending',
   needs_review: 'pending',
   requires_input: 'failed',
-  // Verified once, and taken back since.
+  // Verified once, and revoked since.
   verified: 'failed',
   rejected: 'failed',
   cancelled: 'failed',
@@ -219,7 +219,7 @@ async function hasPassed(
   return keys.every((key) => checks.some((check) => check.key === key && check.result === 'passed'));
 }
 
-/** What the organization has on file says nothing to the party's page, so its state is `none` where the key is another. */
+/** The party's page learns nothing from the organization's files, so its state is `none` if the key is another. */
 async function byUser(
   ctx: Context,
   tx: Tx,
@@ -268,7 +268,7 @@ function fromVerification<L extends VerifiedLevel | 'on_file'>(identity: Verifie
   };
 }
 
-/** Counts only where the evidence will show anyone that the wallet's key signed the very payload that the party signs. */
+/** Counts only if the evidence will show that the wallet's key signed exactly the party's payload. */
 async function byWallet(
   ctx: Context,
   tx: Tx,
@@ -281,11 +281,11 @@ async function byWallet(
   if (state !== 'verified' || isOver) return { state: 'none' };
   const born = disclosed.find(({ id }) => id === BIRTH_DATE_ID);
   const shown = disclosed.find((each) => each !== born);
-  // A wallet that disclosed more than it was asked for: evidence would show that to everyone.
+  // A wallet that disclosed more than requested: evidence would show it to everyone.
   if (!shown?.holderBinding) return { state: 'failed' };
   const { nonce, ...holderBinding } = shown.holderBinding;
   if (nonce !== payloadNonce(prepared.payload)) return { state: 'none' };
-  // Anyone who offers a credential can play the wallet that takes it: of the organization's own it is no more than its word.
+  // Whoever offers a credential can act as its wallet: the organization's own credential is only its statement.
   if (isOwn(ctx, agreement, shown.issuer)) return { state: 'failed' };
   const { examined_on: examinedOn } = shown.claims;
   const name = nameOf(shown.claims);
@@ -314,7 +314,7 @@ function isShownBy(identity: EvidenceIdentity & { holderBinding: HolderBinding }
   }
 }
 
-/** What a signature rests on: the strongest that holds. A code was mailed to the address that the organization named. */
+/** The basis of a signature: the strongest valid one. A code was emailed to the address named by the organization. */
 export function levelOf(
   { email_confirmed_at: confirmed }: Pick<PartyRow, 'email_confirmed_at'>,
   { found, isOnFile }: EstablishedIdentity,
@@ -334,7 +334,7 @@ function takesWallets(ctx: Context, { org_id: org, settings }: AgreementRow): bo
 export const ASKABLE_OF_WALLETS = ['document', 'credential'] as const;
 export type AskedOfWallet = (typeof ASKABLE_OF_WALLETS)[number];
 
-/** What a wallet may be asked for at this agreement, the preferred first. */
+/** What a wallet may be asked for in this agreement, in order of preference. */
 export async function walletOffers(ctx: Context, tx: Tx, agreement: AgreementRow): Promise<AskedOfWallet[]> {
   return [
     ...((await acceptsWalletsAtOnce(ctx, tx)) ? (['document'] as const) : []),

@@ -12,7 +12,7 @@ type SigningStep =
   | 'identity_started'
   | 'wallet_asked';
 
-/** Writes what a party did into the trail of the agreement, and into the audit log; where an event tells of it, that does the latter. */
+/** Records a party's step in the agreement's trail, and in the audit log unless an event does. */
 export async function noteStep(
   ctx: Context,
   tx: Tx,

@@ -33,9 +33,9 @@ export interface SignatureRequest {
 }
 
 /**
- * Makes what the party signs: bound to the document, to the words that were read, to this moment and to this one request, which
- * takes the place of an earlier one, unless the party's wallet has signed that already. 409 where the document was not shown or
- * the wallet has signed for another name, 422 where the identity is missing or the name is another person's.
+ * Creates the payload that the party signs: bound to the document, the texts read, this moment, and this request, which
+ * replaces an earlier one unless the party's wallet has signed that already. 409 if the document was not shown or the
+ * wallet has signed for another name, 422 if the identity is missing or the name is another person's.
  */
 export async function prepareSignature(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function prepareSignature(
   });
 }
 
-/** A party may write their name another way, and sign as no one else: the record names the party. */
+/** A party may spell their name differently, but not sign as someone else: the record names the party. */
 function assertOwnName(written: string, name: string): void {
   if (isSameName(written, name)) return;
   const message = `Sign with your own name. This document was sent to ${name}; if that is not you, decline it.`;
@@ -92,7 +92,7 @@ export async function keepPrepared(ctx: Context, tx: Tx, party: PartyRow, prepar
   await changeParty(tx, party.id, { prepared: await sealOf(ctx, tx, party, ['prepared', prepared]) });
 }
 
-/** What the wallet has signed stays what is signed: words and fields have to be those that are asked for now. */
+/** A payload signed by the wallet cannot change: texts and fields must be the current ones. */
 async function signedByWallet(
   ctx: Context,
   tx: Tx,
@@ -129,7 +129,7 @@ function payloadOf(
   };
 }
 
-/** Everything that has to come before a signature by the key `did`; gives the identity that is bound into it. */
+/** Checks all preconditions of a signature by the key `did`; returns the identity to bind. */
 export async function assertMaySign(
   ctx: Context,
   tx: Tx,

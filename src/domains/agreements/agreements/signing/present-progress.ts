@@ -5,13 +5,13 @@ import { isActing, type PartyKind, type PartyStatus } from '../party.ts';
 import { openContacts } from '../store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from '../tables.ts';
 
-/** How far an agreement is, and whose turn it is. */
+/** An agreement's progress, and the parties it waits for. */
 export interface AgreementProgress {
   /** Parties without whom it is not completed. */
   acting: number;
   /** Of those, who have acted. */
   acted: number;
-  /** Whose turn it is; empty unless people may act. */
+  /** The awaited parties; empty unless parties can act. */
   waitingFor: {
     id: string;
     role: string;

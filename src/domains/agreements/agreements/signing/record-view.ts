@@ -6,8 +6,8 @@ import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
 
 /**
- * Records that the document was shown to its end. The hash is that of the bytes which the page got: 409 where they are not
- * the ones that were sent. Who only looks on is done with that.
+ * Records that the document was shown to its end. The hash is of the bytes that the page received: 409 if they differ
+ * from the sent ones. A viewer's part is then done.
  */
 export function recordView(
   ctx: Context,

@@ -19,7 +19,7 @@ interface Whose {
   partyId: string;
 }
 
-/** A new link of a party that is invited and has not acted; the one before works no more. 409 otherwise. */
+/** Replaces the link of an invited party that has not acted. 409 otherwise. */
 export async function renewSigningLink(ctx: Context, actor: Actor, whose: Whose): Promise<string> {
   const { url } = await ctx.db.org(actor, (tx) => renew(ctx, tx, actor, { ...whose, deliver: 'answer' }));
   return url;
@@ -50,7 +50,7 @@ export async function renewLink(
   });
 }
 
-/** What whoever had the link before has shown of themselves proves nothing about whom the caller gives this one to. */
+/** Proofs by the previous link's holder prove nothing about the new one's. */
 const UNPROVEN = {
   disclosure_at: null,
   disclosure_hash: null,
@@ -80,9 +80,9 @@ async function renew(
     throw new AppError('conflict', { message: 'Only an invited party that has not acted yet has a link.' });
   const delivery = deliver === 'answer' ? 'handed_out' : 'mailed';
   const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
-  // Anyone who had a link that was handed out is not who reads the mailbox.
+  // A handed-out link's holder is not necessarily the mailbox's reader.
   if (deliver === 'answer' || party.link_delivery === 'handed_out') await changeParty(tx, partyId, UNPROVEN);
-  // The certificate says so: what came by mail speaks for anyone who reads that address, this does not.
+  // The certificate says so: an emailed link identifies a reader of that address, this one does not.
   const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
   await addToTrail(ctx, tx, row, { at, partyId, action });
   await ctx.events.audit(tx, actor, {

@@ -33,9 +33,8 @@ export interface Signed {
 }
 
 /**
- * Takes a party's signature. 422 where it was not made with the key over what was asked for, 409 where nothing was asked for, it
- * is not this party's turn or it has signed, 410 where what was asked for is too old or the agreement has ended; nothing
- * changes then.
+ * Accepts a party's signature. 422 if the key did not sign the requested payload, 409 if none was requested, it is not
+ * this party's turn, or it has signed, 410 if the payload is too old or the agreement has ended; nothing changes then.
  */
 export async function signAsParty(
   ctx: Context,

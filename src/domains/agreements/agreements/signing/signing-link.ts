@@ -13,8 +13,8 @@ function signingLinkOf({ publicUrl }: { publicUrl: string }, token: string): str
 }
 
 /**
- * A new link of a party, by 256 random bits; the one before no longer works. The token is kept under the party's data key,
- * so that a reminder can repeat the link instead of breaking the one that is open in a browser.
+ * Creates a party's link with 256 random bits; the previous one stops working. The token is kept under the party's data
+ * key, so that a reminder can repeat the link instead of breaking an open one.
  */
 export async function makeLink(
   ctx: Context,

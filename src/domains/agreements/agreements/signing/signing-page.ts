@@ -17,7 +17,7 @@ import { findLink, type OpenParty, withParty } from './find-party.ts';
 import { type SigningState, signingState } from './signing-state.ts';
 
 const PAGE = { entry: 'sign', title: 'Avouch', frames: true, wallets: true } as const;
-/** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
+/** The page of a party's link in any state; a page with an explanation if the link is unknown or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withParty(ctx, { token }, (tx, open) => pageData(ctx, tx, open));
@@ -36,7 +36,7 @@ async function brandOf(ctx: Context, token: string) {
   return ctx.db.org(systemActor(org, 'signing-page'), brandingOf);
 }
 
-/** What the page is told; anyone who has the link may see it. Where it came to nothing, nothing more about the document. */
+/** The page's data, visible to anyone with the link. For an ended agreement, nothing more about the document. */
 async function pageData(ctx: Context, tx: Tx, open: OpenParty) {
   const state = await signingState(ctx, tx, open);
   const hasEnded = state.status === 'declined' || state.status === 'closed';

@@ -9,13 +9,13 @@ import { disclosureText, languageRead, textHash } from './disclosure/disclosure.
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 import { establishIdentity, type IdentityStanding, type PartyIdentity, walletOffers } from './identity.ts';
 
-/** What a party goes through, in this order; those that it does not need are left out. */
+/** A party's steps in order; unnecessary ones are left out. */
 export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
 
-/** Where a party stands: `waiting` before its turn, `closed` where the agreement came to nothing. */
+/** A party's state: `waiting` before its turn, `closed` if the agreement ended without completion. */
 export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
 
-/** What the page is told; anyone who has the link may see it, so it is about no one but the party. */
+/** The page's data, visible to anyone with the link, so only about this party. */
 export interface SigningState {
   agreementId: string;
   partyId: string;
@@ -76,7 +76,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
   };
 }
 
-/** Anyone who merely holds the link is told nothing: consent comes first, and the code where it is asked for. */
+/** Nothing is shown to a mere holder of the link: consent comes first, and the code if required. */
 async function identityOf(
   ctx: Context,
   tx: Tx,
@@ -90,7 +90,7 @@ async function identityOf(
   return establishIdentity(ctx, tx, open, party.device_did);
 }
 
-/** What was shown in this signing. A key that is merely announced may be anyone's until it signs. */
+/** Results of this signing. An announced key may be anyone's until it signs. */
 function nameOf(found: PartyIdentity | undefined): string | null {
   return found && found.level !== 'same_key' ? found.name : null;
 }
@@ -100,7 +100,7 @@ function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
   return isMatched ? 'matched' : 'asked';
 }
 
-/** Consent holds for the words that were read; where they have changed they are read again. */
+/** Consent covers the texts read; if they have changed they must be read again. */
 export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
   return party.disclosure_at !== null && languageRead(disclosed, party.disclosure_hash) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { hasContent, holds } from './condition.ts';
 import type { FieldValue, FieldValues, TemplateContent, TemplateField, TextBlock } from './template.ts';
 
-/** A place for a value. There is no other markup, and a value is never looked at again once it stands in the text. */
+/** A placeholder. There is no other markup, and substituted values are never parsed again. */
 export const PLACEHOLDER = /\{\{([A-Za-z][A-Za-z0-9]{0,39})\}\}/g;
 
 /** What stands where an optional value was not given. */
@@ -10,7 +10,7 @@ const NOTHING = '—';
 /** A heading that begins like this is given the number of its turn among those that stand. */
 const NUMBERED = /^#\.(?= )/;
 
-/** The blocks whose condition holds, in order, with the numbers of their headings. */
+/** The blocks whose condition is met, in order, with numbered headings. */
 export function standingBlocks({ body }: Pick<TemplateContent, 'body'>, values: FieldValues): TextBlock[] {
   const standing = body.flatMap(({ when, ...block }) => (when === undefined || holds(when, values) ? [block] : []));
   let number = 0;
@@ -22,8 +22,8 @@ export function standingBlocks({ body }: Pick<TemplateContent, 'body'>, values: 
 }
 
 /**
- * The text of a template with its values put in. Left out are clauses whose condition does not hold, and facts that are nothing
- * but a field without a value.
+ * The text of a template with its values. Omits clauses whose condition is not met, and rows that consist of an empty
+ * field.
  */
 export function fillTemplate(
   template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
@@ -42,7 +42,7 @@ function isUnanswered(value: string, texts: Texts): boolean {
   return name !== undefined && !texts.has(name);
 }
 
-/** How many characters the text would have at most: a value stands as often as it is named, so a little can become much. */
+/** Upper bound of the text's length: a value is repeated wherever it is named, so a little can become much. */
 export function filledLength(
   template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
   values: FieldValues,
@@ -106,7 +106,7 @@ export function onlyPlaceholder(text: string): string | undefined {
   return /^\{\{([A-Za-z0-9]+)\}\}$/.exec(text)?.[1];
 }
 
-/** An item that is nothing but a list's placeholder becomes an item for each entry. */
+/** A list's placeholder as an item becomes an item for each entry. */
 function listedBy(item: string, texts: Texts): string[] | undefined {
   const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);

@@ -24,12 +24,12 @@ import {
 import { type JudgedProducer, judgeProducer } from './judge-producer.ts';
 import { lacksIdentity, nextStep, nextStepOfProject, type PerformerStep, type ProjectNext } from './next-step.ts';
 
-/** Someone who is seen: declared as a performer of the project, or known by a release. */
+/** A depicted person: declared as a performer of the project, or known by a release. */
 interface Depicted {
   performerId: string | null;
   userId: string | null;
   release: ReleaseRow | undefined;
-  /** First days of the shoots of all releases of theirs that stand. */
+  /** First shoot days of all their valid releases. */
   shoots: readonly CalendarDay[];
 }
 
@@ -42,23 +42,25 @@ export interface JudgedPerformer {
   age: JudgedAge;
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null; standing: ReleaseStanding | null };
   distinct: Judged;
-  /** What a bundle says; anyone who relies on attested releases does without it, so it does not count for `ok`. */
+  /**
+   * The verdict of a bundle; recipients that accept attested releases do not need it, so it does not count for `ok`.
+   */
   signature: JudgedSignature;
-  /** Codes of what keeps a bundle from passing because of this performer; empty where nothing does. */
+  /** Reasons why this performer makes a bundle fail; empty if none. */
   missing: string[];
-  /** What an identity that is missing waits for. */
+  /** What a missing identity waits for. */
   pending: PendingIdentity | null;
   next: PerformerStep | null;
 }
 
-/** What a check of everyone depicted in a project says; reasons are codes. */
+/** The result of checking everyone depicted in a project; reasons are codes. */
 export interface JudgedDepicted {
   projectId: string;
   ok: boolean;
   reasons: string[];
-  /** Whether nothing keeps a bundle that is made now from passing. */
+  /** Whether a bundle created now would pass. */
   ready: boolean;
-  /** Codes of why not: those of the project, of its producer, and of all performers. */
+  /** Codes of why not: the project's, its producer's, and all performers'. */
   missing: string[];
   next: ProjectNext | null;
   producer: JudgedProducer;
@@ -73,8 +75,9 @@ export async function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: 
 }
 
 /**
- * The status of a project: whether everyone who is seen in it has an identity that was examined before the shoot, was of age on
- * its day, and has released it; whether no two of them are one; and whether its producer is approved. 404 for an unknown project.
+ * The status of a project: whether every depicted person has an identity examined before the shoot, was of age on its
+ * day, and has signed a release; whether all are distinct; and whether the producer is approved. 404 for an unknown
+ * project.
  */
 export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string): Promise<JudgedDepicted> {
   const project = await findProject(tx, idOrExternalId);
@@ -119,7 +122,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     .execute();
   const releases = new Map<string, ReleaseRow>();
   const shoots = new Map<string, CalendarDay[]>();
-  // The latest that is signed counts; else the latest.
+  // The latest signed release counts; otherwise the latest.
   for (const row of rows) {
     const known = releases.get(row.user_id);
     const from = row.terms.shoot?.from;
@@ -135,7 +138,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
   const known = new Set(declared.map(({ userId }) => userId));
   const removals = await findRemovals(tx, projectId);
   const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
-  // Anyone who was taken out of the project is not seen in it, whatever they released before.
+  // A person removed from the project is not depicted, whatever they released before.
   const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
   const released = others.map((release) => {
     const { user_id: userId } = release;
@@ -187,14 +190,14 @@ async function judge(
 
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
   if (userId === null) return [];
-  // Who signed is one person; a userId may stand for several.
+  // A signer is one person; a userId may stand for several.
   const personId = release?.identity === 'verified' ? release.person_id : null;
   return findExaminations(ctx, tx, { userId, personId });
 }
 
 /**
- * The first day that the releases of someone name; where one of them is none of the project's own shoots, not later than the
- * first of those, for a release must not move a shoot to where it suits.
+ * The first shoot day in a person's releases; if one is not a day of the project, at latest the project's first, so
+ * that a release cannot move a shoot.
  */
 function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
   const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();

@@ -4,7 +4,7 @@ import { reachesMinimum } from '#verifier/evidence/judge-signature-level.ts';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ReleaseRow } from '../tables.ts';
 
-/** Where a release stands, as people say it. */
+/** The status of a release in everyday terms. */
 export const RELEASE_STATES = [
   'not_sent',
   'waiting',
@@ -30,9 +30,9 @@ export type ReleaseStep = (typeof RELEASE_STEPS)[number];
 
 export interface ReleaseStanding {
   state: ReleaseState;
-  /** Roles of those whose turn it is to sign; empty unless the state is `waiting`. */
+  /** Roles that have to sign next; empty unless the state is `waiting`. */
   waitingFor: string[];
-  /** Codes of what keeps a bundle from passing with it. */
+  /** Codes of reasons that make a bundle with it fail. */
   missing: string[];
   next: ReleaseStep | null;
 }
@@ -62,7 +62,7 @@ export interface ReleaseCircumstances {
   isVerified: boolean;
 }
 
-/** The status of a release, wherever it is asked: pages, lists, projects, compliance, events, reports, and bundles. */
+/** The status of a release for all uses: pages, lists, projects, compliance, events, reports, and bundles. */
 export function judgeStanding(release: Judged, around: ReleaseCircumstances): ReleaseStanding {
   const state = stateOf(release, around);
   return {
@@ -115,7 +115,7 @@ function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumst
 /** Nothing can be shown of it any more, and no one can be asked: whom it was about is erased with it. */
 const isErased = ({ details }: Pick<Judged, 'details'>): boolean => details === null;
 
-/** Why the performer's signature does not do for a bundle, by the rule of every verifier; null where it does. */
+/** Why the performer's signature is insufficient for a bundle, by every verifier's rule; null if it is sufficient. */
 export function whySignatureFails(
   {
     assurance,
@@ -125,7 +125,7 @@ export function whySignatureFails(
   { minimum, isWalletBelieved }: Pick<ReleaseCircumstances, 'minimum' | 'isWalletBelieved'>,
 ): string | null {
   if (assurance === 'attested') return 'not_signed_by_performer';
-  // Who receives the bundle has to believe that issuer; who made it named them.
+  // The bundle's recipient must trust that issuer, which its creator named.
   if (level === 'wallet' && !isWalletBelieved) return 'wallet_issuer_not_in_trust';
   const isReached = reachesMinimum({ level, delivery, isIssuerKnown: true, isShown: true }, minimum);
   return isReached ? null : 'signature_level_too_low';

@@ -9,8 +9,8 @@ import { recordBusinessDecision } from './record-business-decision.ts';
 const AS_ASKED = { reason: 'test_outcome', message: 'As requested in test mode.' };
 
 /**
- * Decides a business that was examined as the caller in test mode asked, without the 24 hours and whatever is missing;
- * `needs_review` leaves it to a reviewer, and so does a suspicion of fraud. Does nothing where nothing was asked.
+ * Decides an examined business as the caller in test mode requested, without the 24 hours and despite missing items;
+ * `needs_review` leaves it to a reviewer, as does suspected fraud. Does nothing without a request.
  */
 export async function decideAsAsked(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
   const actor = systemActor(org, 'business-verification');
@@ -30,7 +30,7 @@ export async function decideAsAsked(ctx: Context, { org, verificationId }: Busin
   return recordBusinessDecision(ctx, { actor, row, status: rejection === undefined ? 'approved' : 'rejected' });
 }
 
-/** All is well but for what the rejection is for. */
+/** Everything passes except the reason for the rejection. */
 function tasksOf(judged: readonly BusinessTask[], rejection: string | undefined): BusinessTask[] {
   const fine = judged.map((task): BusinessTask => {
     return task.status === 'success' ? task : { ...task, status: 'success', ...AS_ASKED };

@@ -62,8 +62,9 @@ export interface BusinessDecision {
 type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedBusinessCredential | null };
 
 /**
- * Commits a decision in one transaction: the state, the one credential of an approved business, the audit entry and the
- * events. 409 for a move that there is not; 422 for an approval of a business that fraud is suspected of ({@link settleFraud}); throws BusinessChanged where the verification has changed since it was read.
+ * Commits a decision in one transaction: the state, an approved business's only credential, the audit entry, and the
+ * events. 409 for an impossible transition; 422 for approving a business under suspicion of fraud ({@link
+ * settleFraud}); throws BusinessChanged if the verification changed since it was read.
  */
 export async function recordBusinessDecision(ctx: Context, decision: BusinessDecision): Promise<void> {
   const { actor, row, status } = decision;
@@ -117,7 +118,10 @@ async function giveCredential(
   } else await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'active', reason: 'investigation_closed' });
 }
 
-/** Another verification of the company may have been approved since: with two keys it would be two in every scope. */
+/**
+ * Another verification of the company may have been approved meanwhile: with two keys it would count twice in every
+ * scope.
+ */
 async function assertSameKey(
   ctx: Context,
   tx: Tx,
@@ -130,7 +134,7 @@ async function assertSameKey(
     throw new BusinessChanged(`the company of ${row.id} was approved meanwhile`);
 }
 
-/** Of a business that was approved once: what was suspended meanwhile does not come back. */
+/** For a previously approved business: a credential suspended meanwhile does not come back. */
 async function takeBack(ctx: Context, tx: Tx, { actor, row }: BusinessDecision): Promise<void> {
   await unwatch(ctx, tx, { org: row.org_id, owner: row.id });
   const credential = await findCredentialState(tx, { sourceId: row.id });
@@ -162,10 +166,7 @@ async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): 
   return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
 }
 
-/**
- * The credential that a suspension took back, where it still holds: nothing new was sent that it could not know, and what
- * it says is what would be said now.
- */
+/** The credential of a suspension, if still valid: nothing new was sent, and its content is still true. */
 async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: BusinessCredentialRequest) {
   const credential = await findCredentialState(tx, { sourceId: row.id });
   if (credential?.status !== 'suspended' || credential.isGone) return undefined;

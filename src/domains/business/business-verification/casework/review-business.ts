@@ -24,16 +24,16 @@ interface Case {
   row: BusinessRow;
   policy: BusinessPolicy;
   earlier: BusinessReview | undefined;
-  /** Something was sent, or the policy was changed, and it has not been examined since. */
+  /** Something was sent, or the policy changed, and has not been examined since. */
   isBehind: boolean;
   /** The first approval is that of the person who reviews now. */
   approvedBefore: boolean;
 }
 
 /**
- * A reviewer's decision on a business that is in review. Where the policy asks for four eyes, the first approval waits for
- * that of a second, other reviewer; one rejection is enough. What changes in the background meanwhile (an examination, a hit)
- * is looked at again. 422 names what the policy demands before an approval, 409 is any other state.
+ * A reviewer's decision on a business in review. With two-person approval, the first approval waits for another
+ * reviewer's; one rejection is enough. Background changes (an examination, a hit) are loaded again. 422 names what the
+ * policy requires before an approval, 409 is any other state.
  */
 export async function reviewBusiness(
   ctx: Context,
@@ -101,7 +101,7 @@ function assertReviewable({ row, policy, approvedBefore }: Case, { decision }: B
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
-/** Notes who approved first, and leaves it in review. */
+/** Records the first approver, and leaves it in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,

@@ -8,9 +8,8 @@ import type { BusinessRow } from '../tables.ts';
 import { assertBusinessTransition, type SuspensionReason } from '../verification.ts';
 
 /**
- * Takes an approval back for now, and suspends its credential with it, in the caller's transaction; the tasks say what is known
- * now. Throws 409 for one
- * that is not approved, BusinessChanged where another was faster.
+ * Suspends an approval, and its credential with it, in the caller's transaction; the tasks show the current facts.
+ * Throws 409 for one that is not approved, BusinessChanged if another writer was faster.
  */
 export async function suspendBusiness(
   ctx: Context,

@@ -10,8 +10,8 @@ import type { BusinessReference } from '../verification.ts';
 import { assertNoObstacles, isBehind } from './obstacles.ts';
 
 /**
- * Approves a business without a reviewer where the policy says so and every single task succeeded. Everything else waits
- * for a person, and so does what a person has taken up, asked about or approved once; a machine rejects nothing.
+ * Approves a business without a reviewer if the policy allows it and every task succeeded. Everything else goes to a
+ * reviewer, including cases that a reviewer has touched; no business is rejected automatically.
  */
 export async function approveAutomatically(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
   const actor = systemActor(org, 'business-verification');

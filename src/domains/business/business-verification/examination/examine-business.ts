@@ -28,7 +28,7 @@ const EXAMINED: readonly BusinessRow['status'][] = ['pending', 'in_review'];
 
 /**
  * Reads the papers, asks registers and lists, and computes every task; then a reviewer, or the policy, decides. Throws
- * BusinessChanged where the verification has changed meanwhile, so that the job runs again.
+ * BusinessChanged if the verification changed meanwhile, so that the job runs again.
  */
 export async function examineBusiness(ctx: Context, reference: BusinessReference): Promise<void> {
   const { org, verificationId } = reference;

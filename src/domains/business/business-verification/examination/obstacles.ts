@@ -10,8 +10,8 @@ import type { BusinessRow } from '../tables.ts';
 import { unsettledHits } from './screening-hits.ts';
 
 /**
- * Throws 422 that names what no reviewer and no policy may overrule, as it is in this transaction; everything else is for
- * the reviewer to weigh. Asked once more in the transaction that approves: a hit or an owner may have moved since.
+ * Throws 422 naming what neither a reviewer nor a policy may overrule, as of this transaction; everything else is for
+ * the reviewer to weigh. Checked again in the approving transaction, because a hit or an owner may have changed.
  */
 export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
   const errors = [...(await ownerObstacles(ctx, tx, row)), ...(await hitObstacles(ctx, tx, row)), ...ended(ctx, row)];

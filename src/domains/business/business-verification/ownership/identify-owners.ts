@@ -33,9 +33,9 @@ export interface Identified {
 }
 
 /**
- * Who is who: places with the same number and country, the same `userId`, or the same name and birth date are one. A place
- * that tells less is taken for the one party that it fits, so that no one gets below a threshold by leaving out a birth
- * date; where it fits two it stays apart and is marked.
+ * Identifies parties: entries with the same number and country, the same `userId`, or the same name and birth date are
+ * one. An entry with fewer details joins the one party that it fits, so omitting a birth date keeps no one below a
+ * threshold; if it fits two it stays separate and is marked.
  */
 export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness | undefined): Identified {
   const index = new Map<string, Party[]>();
@@ -141,8 +141,8 @@ function merge(party: Party, known: Known): void {
 }
 
 /**
- * By which two writings of a name are the same: in plain letters and without punctuation; of a person in whatever order, of
- * a company with its legal form as a code, so that `Ltd.` is `Limited` but a GmbH is no AG.
+ * A normalized name: plain letters without punctuation; a person's words in any order, a company's legal form as a
+ * code, so that `Ltd.` is `Limited` but a GmbH is no AG.
  */
 function nameKey(name: string, kind: 'person' | 'company', country: string | undefined): string {
   if (kind === 'person') return wordsOf(name).toSorted().join(' ');

@@ -15,9 +15,9 @@ import { judgeOwner } from './judge-owner.ts';
 import { changeOwner, type OpenOwner, type OwnersOf, openOwner, type StoredOwner, sealOwner } from './owner.ts';
 import { judgeOwners } from './owner-state.ts';
 
-/** How long a mailed link holds. */
+/** How long an emailed link is valid. */
 const LINK_DAYS = 14;
-/** Ten hold ten percent each, and someone runs the business; others are invited one by one. */
+/** Ten may own ten percent each, and one more runs the business; others are invited one by one. */
 const MOST_MAILS = 12;
 /** Anyone who is asked is not pestered. */
 const REST_MS = 3_600_000;
@@ -25,8 +25,8 @@ const REST_MS = 3_600_000;
 const CLOSED: readonly BusinessRow['status'][] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * Mails a beneficial owner a link at which it is verified; a link that was mailed before works no more. 409 where it is
- * verified or being checked, 422 without an address, 429 within an hour of the last mail.
+ * Emails a beneficial owner a verification link, replacing an earlier one. 409 if verified or in progress, 422 without
+ * an address, 429 within an hour of the last email.
  */
 export async function inviteOwner(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function inviteOwner(
   });
 }
 
-/** Mails those who wait for their first invitation and whose address is known. */
+/** Emails owners who wait for their first invitation and have an address. */
 export async function inviteWaitingOwners(
   ctx: Context,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function inviteWaitingOwners(
     if (person) await invite(ctx, tx, actor, { row, person, business });
 }
 
-/** No one gets a second mail of one examination, and no examination mails half a town. */
+/** One email per examination and owner, and a limited number in all. */
 function oneOfEachAddress<O extends Pick<OpenOwner, 'person'>>(owners: readonly O[]): O[] {
   const addresses = new Map(owners.toReversed().map((owner) => [owner.person?.email?.toLowerCase(), owner]));
   return owners.filter((owner) => addresses.get(owner.person?.email?.toLowerCase()) === owner).slice(0, MOST_MAILS);

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { OpenOwner, StoredOwner } from './owner.ts';
 import type { OwnerReason, OwnerStateName } from './ownership.ts';
 
-/** How far an owner's identity verification has come, as it is at this moment. */
+/** The current progress of an owner's identity verification. */
 export interface OwnerJudgement {
   state: OwnerStateName;
   reason: OwnerReason | null;
@@ -22,9 +22,9 @@ export interface OwnerJudgement {
 const SAME_NAME = 0.9;
 
 /**
- * An owner is verified by the verification that came of its invitation, which was told whom to expect, or by one of whom
- * the caller knows by the owner's `userId`, where name and birth date agree. One that was redacted after it held still says
- * so; one that has expired, or whose credential is revoked or suspended, does not.
+ * An owner is verified by the verification from its invitation, which knew the expected person, or by one of the
+ * owner's `userId` with matching name and birth date. One redacted after verification still counts; one that has
+ * expired, or whose credential is revoked or suspended, does not.
  */
 export async function judgeOwner(ctx: Context, tx: Tx, { row, person }: OpenOwner): Promise<OwnerJudgement> {
   const { state, reason, identity_verification_id: known, session_id: sessionId } = row;

@@ -19,9 +19,9 @@ export type DisclosureLanguage = keyof typeof WORDS;
 export const DISCLOSURE_LANGUAGES = ['en', 'es'] as const satisfies readonly DisclosureLanguage[];
 
 /**
- * What a person is told before agreeing to electronic records: the right to paper and its cost, withdrawal and its
- * consequences, what the consent covers, how to stay reachable, and hardware and software (ESIGN, 15 U.S.C. 7001(c)(1);
- * UETA section 5(b); eIDAS article 25). Its hash is recorded, so a change of any word is another disclosure.
+ * The information before consent to electronic records: the right to paper and its cost, withdrawal and its
+ * consequences, the scope of consent, how to stay reachable, and hardware and software (ESIGN, 15 U.S.C. 7001(c)(1);
+ * UETA section 5(b); eIDAS article 25). Its hash is recorded, so any changed word makes another disclosure.
  */
 export function disclosureSections(
   { organization, title, contact }: DisclosedAgreement,
@@ -38,12 +38,12 @@ export function disclosureText(agreement: DisclosedAgreement, language: Disclosu
     .join('\n\n');
 }
 
-/** In which language someone has read it, by the hash of the words; undefined where they are none of today's. */
+/** The language of a read disclosure, by the hash of its words; undefined if it is not current. */
 export function languageRead(agreement: DisclosedAgreement, hash: string | null): DisclosureLanguage | undefined {
   return DISCLOSURE_LANGUAGES.find((language) => textHash(disclosureText(agreement, language)) === hash);
 }
 
-/** The sentence that someone of a kind agrees to by signing, with `{name}` where the name goes. */
+/** The sentence of intent for a kind of party, with `{name}` as placeholder. */
 export function intentTemplate(kind: ActingKind, title: string, language: DisclosureLanguage = 'en'): string {
   // A function as replacement: `$&` in a title is no pattern.
   return WORDS[language].intents[kind].replace('{title}', () => title);
@@ -60,7 +60,7 @@ export function intentSentence(kind: ActingKind, { title, name, language = 'en' 
   return intentTemplate(kind, title, language).replace('{name}', () => name);
 }
 
-/** What a signature is made over beside the document: the disclosure that was agreed to and the sentence of intent. */
+/** The signed texts besides the document: the accepted disclosure and the sentence of intent. */
 export function consentText(disclosure: string, intent: string): string {
   return `${disclosure}\n\n${intent}`;
 }
