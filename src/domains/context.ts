@@ -8,7 +8,7 @@ import type { ProverPool } from '#prover/pool.ts';
 /** What every operation of a domain is given. */
 export interface Context extends PlatformContext {
   agent: Agent;
-  /** Reads pictures of documents and faces, in processes of its own. */
+  /** Reads pictures of documents and faces, in separate processes. */
   engine: Engine;
   prover: ProverPool;
   batchVerifier: BatchVerifier;

@@ -89,7 +89,10 @@ export type BusinessChanges = Omit<
   'version' | 'updated_at'
 >;
 
-/** Writes changes to a verification as it was read, and gives the new row; throws BusinessChanged where another was faster. */
+/**
+ * Writes changes to a verification as it was read, and returns the new row; throws BusinessChanged if another writer
+ * was faster.
+ */
 export async function changeBusiness(
   tx: Tx,
   found: BusinessRow,
@@ -108,7 +111,7 @@ export async function changeBusiness(
   return row;
 }
 
-/** Until the end of the transaction: only one at a time approves a company. */
+/** Serializes approvals of a company until the end of the transaction. */
 export async function lockCompany(tx: Tx, { org_id: org, number_fingerprint: number }: BusinessRow): Promise<void> {
   const name = `business/${org}/${number?.toString('base64url') ?? ''}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -244,7 +247,7 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A condition: an entry of a list matches the company or one of its owners, and no one says that it is someone else. */
+/** A condition: a list entry matches the company or one of its owners and was not dismissed. */
 export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
   or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
 

@@ -39,17 +39,17 @@ export type BusinessVerificationTables = {
     policy_version: string | null;
     approvals: Json<BusinessApproval[]>;
     metadata: Json<Record<string, string>>;
-    /** `usr_…` of who works on it. */
+    /** `usr_…` of the assignee. */
     assignee: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
-    /** When something was sent last; a decision is due 24 hours after. */
+    /** When something was last sent; a decision is due 24 hours later. */
     submitted_at: Timestamp;
     due_at: Timestamp;
     reminded_at: Timestamp | null;
     overdue_at: Timestamp | null;
     decided_at: Timestamp | null;
-    /** Of an approved one: when it has to be verified again. Of one that waits for information: until when. */
+    /** For an approved one, when it must be verified again; for one that waits for information, until when. */
     expires_at: Timestamp | null;
     /** The last day of the document that ends first. */
     documents_until: Day | null;
@@ -58,7 +58,7 @@ export type BusinessVerificationTables = {
     input_reasons: Json<BusinessInputReason[]>;
     /** When it came to an end for the first time. */
     ended_at: Timestamp | null;
-    /** What was asked for in test mode. */
+    /** The outcome requested in test mode. */
     test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
     redacted_from: EndedBusinessStatus | null;
     redacted_at: Timestamp | null;
@@ -88,7 +88,7 @@ export type BusinessVerificationTables = {
     org_id: string;
     id: string;
     verification_id: string;
-    /** Keyed hash of who it is: stays over examinations, and tells no one a name. */
+    /** Keyed hash of the owner's identity: stable over examinations, and reveals no name. */
     key: string;
     /** Sealed under the verification's data key: StoredOwner; null once erased. */
     person: Buffer | null;
@@ -98,7 +98,7 @@ export type BusinessVerificationTables = {
     share: number;
     bases: Json<OwnerBasis[]>;
     state: OwnerStateName;
-    /** Why it is not verified, where that is known. */
+    /** Why it is not verified, if known. */
     reason: OwnerReason | null;
     session_id: string | null;
     /** The identity verification that says who it is. */
@@ -123,7 +123,7 @@ export type BusinessVerificationTables = {
     created_at: Timestamp;
     expires_at: Timestamp;
     answered_at: Timestamp | null;
-    /** Answered otherwise, or no longer wanted. */
+    /** Replaced, or no longer needed. */
     closed_at: Timestamp | null;
   };
 };

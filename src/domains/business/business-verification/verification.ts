@@ -22,7 +22,7 @@ export function isBusinessEnded(status: BusinessStatus): status is EndedBusiness
   return BUSINESS_ENDED.some((ended) => ended === status);
 }
 
-/** The moves that there are; everything else is refused (API.md, "Persons and verifications"). */
+/** The allowed transitions; every other is refused (API.md, "Persons and verifications"). */
 const TRANSITIONS: Record<BusinessStatus, readonly BusinessStatus[]> = {
   pending: ['in_review', 'cancelled'],
   in_review: ['approved', 'rejected', 'requires_input', 'cancelled'],
@@ -59,7 +59,7 @@ export const DELETE_DOCUMENTS_QUEUE = 'business-verification.delete-documents';
 export const MAX_BUSINESS_ATTEMPTS = 10;
 /** How long the service waits for more information. */
 export const INFORMATION_DAYS = 30;
-/** Within which a decision is promised. */
+/** The promised time for a decision. */
 export const DUE_HOURS = 24;
 
 export const TASK_KEYS = [
@@ -91,7 +91,7 @@ export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 export const TASK_STATUSES = ['success', 'warning', 'failure', 'pending'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** What a task was judged by; never a name of a person. */
+/** The sources of a task's result; never a person's name. */
 export interface TaskSource {
   type: 'intake' | 'registry' | 'document' | 'screening_list' | 'identity_verification' | 'standard' | 'organization';
   name?: string;
@@ -99,7 +99,7 @@ export interface TaskSource {
   asOf?: string;
 }
 
-/** One thing that was looked at, with what came of it; label and message name no personal data. */
+/** One examined fact with its result; label and message name no personal data. */
 export interface BusinessTask {
   key: TaskKey;
   category: TaskCategory;
@@ -163,7 +163,7 @@ export interface Applicant {
   name?: string | undefined;
 }
 
-/** What was sent at the intake, sealed as one. */
+/** The sealed intake. */
 export interface BusinessIntake {
   business: BusinessDetails;
   owners: BusinessOwner[];
@@ -200,7 +200,7 @@ export interface BusinessReview {
   earlier?: { actor: string; reason: string; note: string | null }[];
 }
 
-/** What is asked of the applicant. */
+/** A request to the applicant. */
 export const REQUEST_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export interface RequestItem {
   kind: (typeof REQUEST_ITEM_KINDS)[number];

@@ -6,8 +6,8 @@ import { type RegistryView, registryOf } from './tasks/registry.ts';
 import type { BusinessDetails, BusinessTask, TaskKey } from './verification.ts';
 
 /**
- * What a credential says of an approved business. The register's spelling of the name where the register has that name,
- * else what was sent and approved.
+ * The content of an approved business's credential. The register's spelling of the name if the register has that name,
+ * otherwise the approved one.
  */
 export function verifiedBusinessOf(
   business: BusinessDetails,
@@ -20,7 +20,7 @@ export function verifiedBusinessOf(
   const succeeded = (key: TaskKey) => tasks.some((task) => task.key === key && task.status === 'success');
   const registry = examination && registryOf({ examination });
   const isNamed = succeeded('name_match') && registry?.state === 'found';
-  // A record that was found by the LEI of another company, or has another number, confirms nothing.
+  // A record found by another company's LEI, or with another number, confirms nothing.
   const isContradicted = tasks.some(
     ({ key, status, reason }) =>
       (key === 'lei' && status === 'failure') || (key === 'registration_number' && reason === 'registered_differently'),
@@ -42,8 +42,8 @@ export function verifiedBusinessOf(
 }
 
 /**
- * The day of incorporation, where a source other than the applicant tells it: the register of this company, else an
- * incorporation document that bears its name and number too. Of two that are a day apart the later one, which proves less.
+ * The day of incorporation, if a source other than the applicant states it: this company's register record, or an
+ * incorporation document with its name and number. Of two days next to each other the later one, which proves less.
  */
 function confirmedDay(
   { incorporatedOn: declared }: BusinessDetails,

@@ -13,7 +13,7 @@ import type { GatheredPerformer } from './gather-performers.ts';
 import type { GatheredProducer } from './gather-producer.ts';
 import type { BundleRow } from './tables.ts';
 
-/** All that a bundle is made of. */
+/** The parts of a bundle. */
 export interface Gathered {
   row: BundleRow;
   issuer: string;
@@ -30,8 +30,8 @@ export interface ComposedBundle {
 }
 
 /**
- * The file: what was gathered, the status of all credentials in it as of now, and the seal by the organization's Ed25519 key. It
- * is read as anyone would before it is given out.
+ * The file: the gathered parts, the current status of all their credentials, and the seal by the organization's Ed25519
+ * key. It is verified before it is released.
  */
 export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
   const { row, issuer, log, producer } = gathered;
@@ -48,7 +48,7 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
     format: 'avouch-bundle-v1',
     manifest: {
       bundleId: row.id,
-      // After the snapshot: what it says of the status was so when the bundle was made.
+      // Composed after the snapshot, so that its statuses are as of the bundle's creation.
       createdAt: ctx.clock.now().toISOString(),
       issuer,
       ...aboutProject(gathered),
@@ -100,7 +100,7 @@ async function seal(ctx: Context, org: string, unsealed: Omit<Bundle, 'seal'>): 
   const header = bundleSealHeader(kid);
   const data = detachedSigningInput(header, sealedPartOfBundle(unsealed));
   const { keyId, signature } = await ctx.agent.sign({ issuerDid: did, algorithm: 'EdDSA', data });
-  // A rotation or a move meanwhile: the job is run again.
+  // The key was rotated or moved meanwhile: the job runs again.
   if (keyId !== kid || did !== unsealed.manifest.issuer) throw new Error('the key of the seal changed meanwhile');
   return { ...unsealed, seal: writeDetachedJws(header, signature) };
 }

@@ -23,9 +23,9 @@ export interface NewBundle extends Omit<BundleRequest, 'sinceCheckpoint'> {
 }
 
 /**
- * Takes the wish for a bundle, which a job makes; the row, its audit entry and the job come in one transaction. 400 for what
- * is no proof file, 403 where names are to be shown without `pii:read`, 422 for an unknown project or a log that never had
- * that size.
+ * Requests a bundle, which a job creates; row, audit entry, and job are written in one transaction. 400 for an invalid
+ * proof file, 403 if names are to be shown without `pii:read`, 422 for an unknown project or a log size that never
+ * existed.
  */
 export async function createBundle(ctx: Context, actor: Actor, wanted: NewBundle) {
   const { projectId: idOrExternalId, proofs, metadata, sinceCheckpoint = null, disclose, ...rest } = wanted;
@@ -69,7 +69,7 @@ export function assertMayShow(actor: Actor, disclose: readonly BundleDisclosable
   });
 }
 
-/** Form alone: whether one proves what it has to is judged when the bundle is made. */
+/** Only the form: whether a proof is sufficient is judged when the bundle is created. */
 function assertProofFiles(proofs: readonly GivenProof[]): void {
   const errors = proofs.flatMap((proof, index): FieldError[] => {
     try {

@@ -12,8 +12,8 @@ export interface NewProofLink {
 }
 
 /**
- * A link at which a performer proves their age with a wallet, for the bundles of a project: the proof is kept and taken into
- * those that are made from then on. 404 for an unknown project, 422 for who has not released.
+ * Creates a link at which a performer proves their age with a wallet, for the bundles of a project: the proof is stored
+ * and included in later bundles. 404 for an unknown project, 422 for a performer without a release.
  */
 export async function createBundleProofLink(
   ctx: Context,

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '#platform/db/database.ts';
 import type { BundledConsistency } from '#verifier/bundle/bundle.ts';
 
-/** What the log says of releases, all of it under one checkpoint. */
+/** The log's entries about releases, all under one checkpoint. */
 export interface GatheredLog {
   checkpoint: string | null;
   /** In the order of the releases; null where the log does not have it yet. */
@@ -31,7 +31,10 @@ interface LogGathering {
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 250;
 
-/** Receipts of releases, the checkpoint that they are under, and that it continues the one pinned. Waits for the log a while. */
+/**
+ * Receipts of releases, their checkpoint, and the proof that it continues the pinned one. Waits for the log for a
+ * while.
+ */
 export async function gatherLog(ctx: Context, of: LogGathering): Promise<GatheredLog> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -11,7 +11,7 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/proof/statement.ts';
 import { type BundleDisclosable, type GivenProof, POLICY } from './bundle.ts';
 
-/** Someone who is seen, with what can be shown of them. */
+/** A depicted person, with everything that can be shown. */
 export interface GatheredPerformer {
   id: string;
   releaseId: string | null;
@@ -20,11 +20,11 @@ export interface GatheredPerformer {
   /** `dc+sd-jwt`; null where no release stands. */
   credential: string | null;
   proof: ProofFile | AgeAttestation | null;
-  /** Where the proof comes from; `attested`: it is of the age alone, and the organization states it. */
+  /** The source of the proof; `attested`: only the age, stated by the organization. */
   proofFrom: 'given' | 'stored' | 'made' | 'attested' | null;
-  /** Codes of what could not be shown. */
+  /** Codes of missing items. */
   missing: string[];
-  /** Codes of everything that keeps the bundle from passing, as the project says. */
+  /** Codes of all reasons why the bundle would fail, according to the project. */
   judged: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Gathering {
   given: readonly GivenProof[];
 }
 
-/** The release of someone, and the proof of their age: of those given, a stored one, or one that is made now. */
+/** A performer's release and age proof: a supplied one, a stored one, or one created now. */
 export async function gatherPerformer(
   ctx: Context,
   gathering: Gathering,
@@ -51,7 +51,7 @@ export async function gatherPerformer(
   if (judged.shotOn === null) return { ...shown, missing: ['shoot_day_unknown'] };
   const attested = await findAttestation(ctx, gathering, judged, { release, shotOn: judged.shotOn });
   const statement = statementFor(gathering, { credential: release.credential, on: judged.shotOn });
-  // What the examinations that stand cannot show, no proof shows: it was made from one that does not. Erased ones say nothing.
+  // A proof made from an examination that is no longer valid shows nothing. Erased ones do not matter.
   const { reason } = judged.identity;
   if (reason !== null && reason !== 'identity_missing') return { ...shown, ...attested, missing: [reason] };
   const given = await findGiven(ctx, gathering, { statement, release });
@@ -66,7 +66,7 @@ export async function gatherPerformer(
   return { ...shown, proof: obtained.file, proofFrom: obtained.isNew ? 'made' : 'stored' };
 }
 
-/** A proof of age without identity by which the performer's age is known; the document itself is kept nowhere. */
+/** A proof of age without identity for this performer; the document itself is not stored. */
 async function findAttestation(
   ctx: Context,
   { actor }: Gathering,
@@ -82,7 +82,7 @@ async function findAttestation(
   return { proof: { format: AGE_ATTESTATION, documentType, years, attestedOn, context }, proofFrom: 'attested' };
 }
 
-/** What has to be proved of the performer of a release; anyone who verifies computes it again. */
+/** The statement to prove about a release's performer, which verifiers compute again. */
 export function statementFor(
   { issuer, projectId }: Pick<Gathering, 'issuer' | 'projectId'>,
   of: Pick<ReleaseAge, 'credential' | 'on'>,
@@ -97,7 +97,7 @@ const REASONS: Record<string, string> = {
   document_expired: 'document_expired_on_shoot_day',
 };
 
-/** The release has no nullifier: no one was verified, or only since, and it has to be issued again. */
+/** The release has no nullifier: the performer was not verified at issuance, and it must be issued again. */
 function whyUnknown({ identity, distinct }: JudgedPerformer): string {
   return identity.reason ?? distinct.reason ?? 'identity_missing';
 }
@@ -115,7 +115,7 @@ function emptyOf({ performerId, release, shotOn, missing: judged }: JudgedPerfor
 
 type FoundRelease = { release: StandingRelease } | { missing: string };
 
-/** A release that stands; else the code of why there is none. */
+/** A valid release, or the code of why there is none. */
 export async function findRelease(
   ctx: Context,
   { actor: { org }, disclose }: Pick<Gathering, 'actor' | 'disclose'>,
@@ -132,7 +132,7 @@ export async function findRelease(
   }
 }
 
-/** A given proof of this statement that holds and is about whom the release is about. */
+/** A supplied proof of this statement that is valid and is about the release's subject. */
 async function findGiven(
   ctx: Context,
   { actor, given }: Gathering,
@@ -144,7 +144,7 @@ async function findGiven(
     const asked = own.type === 'age-over' && own.requires ? { ...statement, requires: own.requires } : statement;
     if (!sameStatement(own, asked)) continue;
     const { record, shown } = await judgeProofFile(ctx, actor.org, { proof, statement: asked });
-    // A bundle is a record: what was true on the day of the shoot stays so. Judged: it is a proof file.
+    // A bundle is a record: what was true on the shoot day remains so. The proof file was judged.
     if (record.result === 'pass' && shown?.nullifier === release.nullifier) return proof as unknown as ProofFile;
   }
   return undefined;

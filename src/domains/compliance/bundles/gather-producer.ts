@@ -10,7 +10,7 @@ import { producerStatementOf } from '#verifier/bundle/producer-statement.ts';
 import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import type { ProducerForm } from './bundle.ts';
 
-/** What shows the producer, or the code of why nothing does. */
+/** The proof of the producer, or the code of why there is none. */
 export type GatheredProducer = { part: BundledProducer; missing: null } | { part: null; missing: string | null };
 
 export interface ProducerGathering {
@@ -22,7 +22,7 @@ export interface ProducerGathering {
   form: ProducerForm;
 }
 
-/** The business behind a project as it is shown in its bundle. */
+/** The business behind a project as its bundle shows it. */
 export async function gatherProducer(ctx: Context, gathering: ProducerGathering): Promise<GatheredProducer> {
   const { judged, form } = gathering;
   if (form === 'none') return { part: null, missing: null };
@@ -50,7 +50,7 @@ async function credentialOf(
   }
 }
 
-/** Of the days that count the latest on which the business was verified: it may have been examined after the shoot. */
+/** The latest relevant day on which the business was verified: it may have been examined after the shoot. */
 async function proofOf(
   ctx: Context,
   { actor, issuer, project }: ProducerGathering,

@@ -29,8 +29,8 @@ export interface QueuedBundle {
 }
 
 /**
- * Makes a bundle that waits. Idempotent: proofs that an attempt has made are stored and found again by the next, and whoever
- * is first settles it. Rejects where it may go better later; gives it up at the last attempt.
+ * Creates a pending bundle. Idempotent: proofs of an earlier attempt are stored and reused, and the first to finish
+ * settles it. Rejects if a retry may succeed; gives up at the last attempt.
  */
 export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<void> {
   const begun = await begin(ctx, queued);

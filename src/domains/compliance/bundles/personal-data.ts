@@ -6,8 +6,8 @@ import { dropFile } from './settle-bundle.ts';
 import { findBundlesAbout, loadBundle } from './store.ts';
 
 /**
- * Files of bundles: the release of one person cannot be taken out of what is sealed, so the whole file goes. It can be made
- * again, and no one's age is on row: what stays are ids, codes and the hash.
+ * Files of bundles: one person's release cannot be removed from a seal, so the whole file is erased. It can be created
+ * again; IDs, codes, and the hash stay.
  */
 export const bundlesData: PersonalDataSource<Context> = {
   name: 'bundles',

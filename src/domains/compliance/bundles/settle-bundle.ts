@@ -21,8 +21,8 @@ export interface MadeBundle {
 }
 
 /**
- * Commits a bundle with its event; where someone else was faster the file is no one's and goes. Rejects where a release in it
- * was withdrawn or erased meanwhile: it has to be made again.
+ * Commits a bundle with its event; if another run was faster the file is deleted. Rejects if a release in it was
+ * withdrawn or erased meanwhile: it must be created again.
  */
 export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
   const isMine = await ctx.db
@@ -69,7 +69,7 @@ function missingOf({ performers, producer }: BundleOutcome): string[] {
   return [...new Set([...codes, ...(producer.missing === null ? [] : [producer.missing])])];
 }
 
-/** Gives a bundle up, and tells of it. */
+/** Gives up a bundle, with its event. */
 export async function failBundle(
   ctx: Context,
   { org_id: org, id }: Pick<BundleRow, 'org_id' | 'id'>,
@@ -88,7 +88,7 @@ export async function failBundle(
   });
 }
 
-/** Destroys the key of a file that is over, then deletes it; what the bundle said of whom stays as codes. */
+/** Destroys the key of an expired file, then deletes it; its codes stay. */
 export async function eraseFile(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const actor = systemActor(org, PART);
   const key = await ctx.db.org(actor, (tx) => dropFile(ctx, tx, actor, id));

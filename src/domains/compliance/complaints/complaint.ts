@@ -12,11 +12,11 @@ export const COMPLAINT_STATUSES = [
 ] as const;
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
 
-/** What the complainant is to the content. */
+/** The complainant's relation to the content. */
 export const RELATIONS = ['depicted', 'representative', 'rights_holder', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Why a complaint was decided so; codes, for words are a note. */
+/** Reasons of a decision; codes, because free text is a note. */
 export const DECISION_REASONS = [
   'consent_not_shown',
   'consent_shown',
@@ -33,7 +33,7 @@ export const DECISION_REASONS = [
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
 export const COMPLAINT_ACTIONS = [...COMPLAINT_STATUSES, 'noted'] as const;
-/** What may happen to a complaint; each becomes an entry of its history. */
+/** Events of a complaint; each becomes an entry of its history. */
 export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number];
 
 /** Where each status can lead; a decision can be appealed once. */
@@ -50,7 +50,7 @@ export const NEXT: Readonly<Record<ComplaintStatus, readonly ComplaintStatus[]>>
 /** In how many business days a complaint is decided (Mastercard AN 5196), and an appeal likewise. */
 export const DECIDE_BUSINESS_DAYS = 7;
 
-/** Who complains and about what; sealed under the complaint's own data key. */
+/** The complainant and the subject, sealed under the complaint's own data key. */
 export interface ComplaintDetails {
   /** Where the content can be seen. */
   url: string;
@@ -61,7 +61,7 @@ export interface ComplaintDetails {
 
 const DAY_MS = 86_400_000;
 
-/** The same time of day so many business days later: Monday to Friday in UTC, holidays are not known. */
+/** The same time of day after a number of business days: Monday to Friday in UTC, without holidays. */
 export function addBusinessDays(at: Date, days: number): Date {
   let moment = at.getTime();
   for (let left = days; left > 0; ) {
@@ -72,7 +72,7 @@ export function addBusinessDays(at: Date, days: number): Date {
   return new Date(moment);
 }
 
-/** Where a complaint stands in time; of an appealed one the appeal's time counts. */
+/** A complaint's deadline status; after an appeal, the appeal's. */
 export interface ComplaintTimes {
   status: ComplaintStatus;
   dueAt: Date;
@@ -92,7 +92,7 @@ export function isOverdue(times: ComplaintTimes, now: Date): boolean {
   return until !== null && until < now;
 }
 
-/** Whether the content is to be gone as things stand: an appeal changes nothing before it is decided. */
+/** Whether the content should currently be gone: an appeal changes nothing before it is decided. */
 export function isRemoved(outcome: 'removed' | 'rejected' | null, status: ComplaintStatus): boolean {
   if (outcome === null) return false;
   return (outcome === 'removed') !== (status === 'reversed');

@@ -16,8 +16,8 @@ export interface Move {
 }
 
 /**
- * Moves a complaint on: to review, to a decision, to an appeal and to what comes of it. 409 where it cannot go there, and for
- * words about one that is erased: they would be kept where no erasure looks any more.
+ * Moves a complaint to review, a decision, an appeal, or the appeal's decision. 409 for an impossible transition, and
+ * for notes on an erased complaint, which no erasure would find.
  */
 export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
   await ctx.db.org(actor, async (tx) => {

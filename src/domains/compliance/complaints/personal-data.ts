@@ -5,7 +5,7 @@ import { presentComplaint } from './present.ts';
 import { complainantIndex, loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
 import { complaintsOf } from './tables.ts';
 
-/** Who complained, what they said, and every word about it. What it was about, when it was due and what was decided stays. */
+/** The complainant, their words, and every note. Subject matter, deadlines, and decisions stay. */
 export const complaintsData: PersonalDataSource<Context> = {
   name: 'complaints',
   kinds: {

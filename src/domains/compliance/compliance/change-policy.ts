@@ -17,8 +17,8 @@ export interface PolicyChange {
 }
 
 /**
- * Makes a new version out of the current one, and has everything looked at by it; answers the current one where nothing
- * would change. 409 where another version holds than the caller's, 422 for what contradicts itself.
+ * Creates a new version from the current one, and re-evaluates everything; returns the current one if nothing would
+ * change. 409 if the caller's version is not current, 422 for contradictions.
  */
 export function changePolicy(
   ctx: Context,

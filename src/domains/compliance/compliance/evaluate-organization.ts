@@ -9,7 +9,7 @@ import { type RequirementState, type RequirementSummary, summarize } from './req
 import { findStates } from './store.ts';
 import type { StateRow } from './tables.ts';
 
-/** So many projects of which something has changed are looked at for one answer; the others are told as they were. */
+/** Maximum changed projects re-evaluated for one answer; the others are reported as last evaluated. */
 const LOOKED_AT = 20;
 
 export interface EvaluatedOrganization {
@@ -18,7 +18,7 @@ export interface EvaluatedOrganization {
   pending: string[];
 }
 
-/** How the organization stands: what all of its projects lack, one state a requirement and project, and itself. */
+/** The status of the organization: each requirement of each project, and its own. */
 export async function evaluateOrganization(
   ctx: Context,
   tx: Tx,
@@ -44,7 +44,7 @@ function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
   return row.policy_version !== policy.version || (row.recheck_at !== null && row.recheck_at <= now.at);
 }
 
-/** Of a project that a requirement is not met in by several, the first reason; its own status names all of them. */
+/** For a requirement missed by several people of a project, the first reason; the project's own status names all. */
 function stateOfProject(id: string, { requirement, status, reasons, next }: RequirementSummary): RequirementState {
   const at = next === null ? null : new Date(next);
   return {

@@ -17,7 +17,7 @@ export interface Check {
   policy: CompliancePolicy;
 }
 
-/** How a project stands; undefined for an unknown one. */
+/** The status of a project; undefined for an unknown one. */
 export async function evaluateProject(
   ctx: Context,
   tx: Tx,
@@ -28,10 +28,13 @@ export async function evaluateProject(
   return facts && judgeProject(facts, { now, rules: policy.requirements });
 }
 
-/** What a project asks as a whole, which is nothing that someone in it is asked. */
+/** Requirements of a project as a whole. */
 const OF_THE_WHOLE: ReadonlySet<Requirement> = new Set(['producer_verified', 'list_screening_fresh']);
 
-/** How someone stands: who they are, and in each project that they are seen in. A person, or a user of whom no person is known. */
+/**
+ * The status of a person: their identity, and each project where they are depicted. A person, or a user without a known
+ * person.
+ */
 export async function evaluatePerson(
   ctx: Context,
   tx: Tx,
@@ -73,7 +76,7 @@ export async function findProjectsOf(tx: Tx, whom: Whom): Promise<string[]> {
 
 const DAY_MS = 86_400_000;
 
-/** When time alone changes a status next; null where it never does. */
+/** When time alone will change a status; null if never. */
 export function nextChange(
   states: readonly RequirementState[],
   { at, rules }: { at: Date; rules: ComplianceRules },

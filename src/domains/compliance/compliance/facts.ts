@@ -4,7 +4,7 @@ import type { IdentityStanding } from '#domains/identity/identity-verification/i
 import type { ListState, ScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** Someone who is seen in a project, as everything that is known says today. */
+/** A depicted person with today's facts. */
 export interface PerformerFacts {
   judged: JudgedPerformer;
   standing: IdentityStanding;
@@ -35,7 +35,7 @@ export interface ProjectFacts {
   producer: ProducerFacts | undefined;
 }
 
-/** When a check is made, and by what. */
+/** The time and policy of an evaluation. */
 export interface Now {
   at: Date;
   lists: ListState | null;

@@ -3,7 +3,7 @@ import type { SharedReactions, StoredEntry, StoredEvent } from '#platform/events
 import { markEverything, markStates } from './mark-states.ts';
 import { type Change, scopedOf, type Touched, touchedBy } from './touched.ts';
 
-/** Has everything looked at again that changes may have touched. */
+/** Re-evaluates everything that changes may affect. */
 export const followChanges: SharedReactions<Context> = {
   queue: 'compliance.follow',
   // Of as many large productions as come at once.
@@ -46,11 +46,11 @@ export const followChanges: SharedReactions<Context> = {
     'verification.review_reopened',
     'screening_hit.settled',
   ],
-  // They cost little more together than one does alone: most of it is what the queue and the commits cost.
+  // Together they cost little more than one alone, because most of the cost is the queue and the commits.
   size: 50,
   handle: async (ctx, org, told) => {
     const changes = told.map(changeOf);
-    // Who was erased is told by no one any more.
+    // No other event reports an erasure.
     if (changes.some(({ type }) => type === ERASED)) await ctx.db.org({ org }, (tx) => markEverything(ctx, tx, org));
     const others = changes.filter(({ type }) => type !== ERASED);
     if (others.length === 0) return;

@@ -40,8 +40,8 @@ interface Found {
 }
 
 /**
- * How something stands now, looked at for this answer; of an organization its projects as they were looked at last, and again
- * where something has happened to them. 404 for a project or a person that is not known.
+ * The current status, evaluated for this answer; an organization's projects as last evaluated, or again if changed. 404
+ * for an unknown project or person.
  */
 export async function getStatus(ctx: Context, actor: Actor, query: StatusQuery) {
   const after = readPlace(query.cursor);
@@ -94,7 +94,7 @@ async function findOrganization(
   return { id: org, ...(await evaluateOrganization(ctx, tx, org, check)), kept: { scope: 'organization', id: org } };
 }
 
-/** By a person's id, or by the userId of one person; also of a user of whom no person is known yet, who is declared somewhere. */
+/** By a person's ID, or by the userId of one person; also a declared user without a known person. */
 async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promise<Found> {
   const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
   const [personId, another] = personIds;
@@ -111,7 +111,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
   return { id, states: await evaluatePerson(ctx, tx, { userId: id }, check), kept: null, pending: [] };
 }
 
-/** What is kept is to say what was just answered: the job that sees to it also tells anyone who listens. */
+/** The stored state must match this answer: the job that stores it also emits the event. */
 async function markWhereStale(ctx: Context, tx: Tx, org: string, { kept, states, pending }: Found): Promise<void> {
   const [row] = await findStatesOf(tx, kept ? [kept] : []);
   const isStale = kept !== null && !(row && isDeepStrictEqual(row.requirements, summarize(states)));
@@ -135,7 +135,7 @@ function pageOf(states: readonly RequirementState[], { after, limit }: { after: 
   };
 }
 
-/** What stands after the last of a page comes next, whatever has come or gone before it; 400 for what is no cursor of ours. */
+/** Continues after the last item of a page, whatever was added or removed before it; 400 for a foreign cursor. */
 function readPlace(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const key = Buffer.from(cursor, 'base64url').toString();

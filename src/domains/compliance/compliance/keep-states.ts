@@ -15,7 +15,7 @@ export interface Looked {
   states: readonly RequirementState[];
 }
 
-/** Keeps what was found of states of the actor's organization, and tells of those that are others than before. */
+/** Stores evaluated states of the actor's organization, and emits events for changed ones. */
 export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: readonly Looked[]): Promise<void> {
   const changed: Changed[] = [];
   const overtaken: Scoped[] = [];
@@ -37,7 +37,7 @@ export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: rea
     const changes = changesBetween(row.requirements, requirements);
     if (row.status !== status || changes.length > 0) changed.push({ row, status, changes, policyVersion });
   }
-  // Anyone who marked them meanwhile relied on the jobs that these are.
+  // Whoever marked them meanwhile relied on these jobs.
   await sendRecompute(ctx, tx, actor.org, overtaken);
   await tell(ctx, tx, actor, changed);
 }
@@ -70,7 +70,7 @@ interface Changed {
   policyVersion: string;
 }
 
-/** The first look is an entry of the history and no event: nothing has changed that anyone was told before. */
+/** The first evaluation is an entry of the history and no event, because nothing reported has changed. */
 async function tell(ctx: Context, tx: Tx, actor: Actor, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const at = ctx.clock.now();

@@ -6,12 +6,12 @@ import { markAllRows, markRows } from './store.ts';
 /** The queue of the job that looks at one state again. */
 export const RECOMPUTE_QUEUE = 'compliance.recompute';
 
-/** These may stand otherwise now: a job looks at each, one for all that happens until it has run. */
+/** Marks states that may have changed: one job re-evaluates each, for all changes until it runs. */
 export async function markStates(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
   await sendRecompute(ctx, tx, org, await markRows(tx, { org, at: ctx.clock.now() }, which));
 }
 
-/** The same of all that there are, as after a change of the policy. */
+/** Marks all states, as after a change of the policy. */
 export async function markEverything(ctx: Context, tx: Tx, org: string): Promise<void> {
   await sendRecompute(ctx, tx, org, await markAllRows(tx, ctx.clock.now()));
 }

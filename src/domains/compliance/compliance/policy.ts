@@ -36,7 +36,7 @@ export interface CompliancePolicy {
   requirements: ComplianceRules;
 }
 
-/** What holds before the first change. A bundle needs the performer's own signature, and so does this. */
+/** The default policy. A bundle requires the performer's own signature, and so does this. */
 export const DEFAULT_POLICY: CompliancePolicy = {
   version: 'default/1',
   requirements: {
@@ -76,7 +76,7 @@ function given(settings: object = {}): object {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** What contradicts itself, by the field to correct. */
+/** Contradictions, by the field to correct. */
 export function contradictionsOf({ list_screening_fresh: screening }: ComplianceRules): FieldError[] {
   if (screening.expiringDays < screening.maxAgeDays) return [];
   const path = 'requirements.list_screening_fresh.expiringDays';

@@ -11,7 +11,7 @@ import type { RequirementState } from './requirement.ts';
 import type { Scoped } from './scope.ts';
 import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
-/** Looks at states of one organization again, keeps what is found, and tells of those that are others than before. Again changes nothing. */
+/** Evaluates states of one organization again, stores results, and emits events for changed ones. Idempotent. */
 export async function recomputeStates(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
   const isWhole = ({ scope }: Scoped) => scope === 'organization';
   // How the organization stands follows from how its projects were found.
@@ -19,7 +19,7 @@ export async function recomputeStates(ctx: Context, org: string, which: readonly
     await recompute(ctx, org, scoped);
 }
 
-/** After so long what was found is kept before more is looked at: it is not to wait for large productions. */
+/** After this time results are stored before further evaluations, so that they do not wait for large productions. */
 const LOOK_MS = 2_000;
 
 async function recompute(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
@@ -39,7 +39,7 @@ async function look(
   const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
   if (which.some(({ scope }) => scope === 'organization'))
     await ctx.db.org(actor, (tx) => markUnknownProjects(ctx, tx, actor.org));
-  // All of it as of one moment: a change that commits between two statements would be told by halves, in two events.
+  // One snapshot: otherwise a change between two statements would be reported in two events.
   return ctx.db.snapshot(actor, async (tx) => {
     const check = { now, policy: await currentPolicy(tx) };
     const rows = await findStatesOf(tx, which);

@@ -1,4 +1,4 @@
-/** What can be asked for; an organization's policy says which of it is. */
+/** The requirements; an organization's policy selects them. */
 export const REQUIREMENTS = [
   'identity_verified',
   'age_on_shoot_date',
@@ -12,11 +12,11 @@ export const REQUIREMENTS = [
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** From the least to the worst: of several the worst counts. */
+/** From best to worst: the worst of several counts. */
 export const STATUSES = ['met', 'expiring', 'missing', 'blocked'] as const;
 /**
- * `expiring`: met today, and not after its date unless someone acts; `missing`: something can be supplied; `blocked`: nothing
- * that is supplied makes it good, someone has to decide.
+ * `expiring`: met today, but not after its date unless someone acts; `missing`: something can be supplied; `blocked`:
+ * nothing can be supplied, a decision is needed.
  */
 export type ComplianceStatus = (typeof STATUSES)[number];
 
@@ -36,7 +36,7 @@ export interface Subject {
   id: string;
 }
 
-/** A call that would bring the requirement nearer to being met; `body` is what is known of the call's already. */
+/** A call that would help to meet the requirement; `body` contains its known fields. */
 export interface Fix {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -57,7 +57,7 @@ export interface RequirementState {
   until: Date | null;
 }
 
-/** The worst of several; what nothing is asked of is met. */
+/** The worst of several; without requirements, met. */
 export function worstOf(statuses: Iterable<ComplianceStatus>): ComplianceStatus {
   let worst: ComplianceStatus = 'met';
   for (const status of statuses) if (STATUSES.indexOf(status) > STATUSES.indexOf(worst)) worst = status;
@@ -93,7 +93,7 @@ export function summarize(states: readonly RequirementState[]): RequirementSumma
   });
 }
 
-/** A requirement that stands otherwise than before; null where it was not asked, or is not any more. */
+/** A changed requirement; null if it was not required before, or no longer is. */
 export interface RequirementChange {
   requirement: Requirement;
   from: ComplianceStatus | null;

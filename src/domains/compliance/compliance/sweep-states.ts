@@ -5,10 +5,12 @@ import { findDueStates } from './store.ts';
 
 const PAGE = 200;
 const DAY_MS = 86_400_000;
-/** A job that marked a state this long ago is not coming any more. */
+/** A job that marked a state this long ago is lost. */
 const LOST_MS = 900_000;
 
-/** Looks at every state that time has changed, that was not looked at for a day, or that a lost job left behind; of all organizations. */
+/**
+ * Evaluates every state that time has changed, that is a day old, or that a lost job left behind; of all organizations.
+ */
 export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobRun): Promise<void> {
   const seen = new Set<string>();
   let failures = 0;

@@ -22,7 +22,7 @@ export interface Change {
   userIds: readonly string[];
 }
 
-/** What may stand otherwise, as far as changes go. */
+/** States that changes may affect. */
 export interface Touched {
   projects: ReadonlySet<string>;
   users: ReadonlySet<string>;
@@ -63,7 +63,7 @@ async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   } else add(await findHolder(tx, id));
 }
 
-/** A proof of age is of a user, who may be no person that is known here. */
+/** A proof of age concerns a user, who may have no person here. */
 async function touchProjectsOf(tx: Tx, touched: Touching, userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
   touched.users.add(userId);

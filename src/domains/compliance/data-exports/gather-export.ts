@@ -22,12 +22,12 @@ export interface ExportRequest {
   sources: Sources;
   org: string;
   personId: string;
-  /** Addresses by which more is found, such as complaints and mails; only ones that are the person's alone. */
+  /** Addresses for finding more, such as complaints and emails; only the person's own. */
   emails: readonly string[];
   withPictures: boolean;
 }
 
-/** Everything that the register of erasures finds about a person, as it is now. 404 for an unknown or erased person. */
+/** Everything that the register of erasures finds about a person now. 404 for an unknown or erased person. */
 export function gatherExport(ctx: Context, request: ExportRequest): Promise<DataExport> {
   const { org, personId, emails } = request;
   return ctx.db.org({ org }, async (tx) => {

@@ -18,7 +18,10 @@ export interface ErasedItem {
   subject: DataSubject;
 }
 
-/** Erases one item in one transaction, or keeps it where a hold or a duty came meanwhile; then its blobs. Idempotent. */
+/**
+ * Erases one item in one transaction, or keeps it if a hold or a duty was added meanwhile; then deletes its blobs.
+ * Idempotent.
+ */
 export async function eraseItem(ctx: Context, of: ErasedItem, item: ItemRow): Promise<void> {
   const blobs = item.status === 'planned' ? await ctx.db.org(of.actor, (tx) => erase(ctx, tx, of, item)) : item.blobs;
   if (blobs.length === 0) return;
@@ -48,8 +51,8 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
   await changeItem(tx, item, { status: 'erased', erased_at: now, blobs: [...blobs], keys });
   const details = { kind: item.kind, erasureId: erasure.id };
   await ctx.events.audit(tx, actor, { action: 'personal_data.erased', subject: item.item_id, details });
-  // Last, and before the commit: what was erased is always in the journal, and where it is in the journal alone the next
-  // start, or the job, does what was cut off.
+  // Last, and before the commit: everything erased is always in the journal; if it is only in the journal, the next
+  // start or the job completes the erasure.
   await writeEntry(ctx, position, entryOf(erasure, [{ ...item, keys }], now));
   return [...blobs];
 }

@@ -4,13 +4,16 @@ import type { HeldData, RetentionClass } from '#platform/personal-data.ts';
 export const REASONS = ['request', 'retention', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What names the people; no one where the data is old enough (`age`), or where one verification was redacted (`redaction`). */
+/**
+ * How the subject is named; by no one if the data is old enough (`age`), or one verification was redacted
+ * (`redaction`).
+ */
 export const SUBJECT_KINDS = ['personId', 'userId', 'email', 'age', 'redaction'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /**
- * `scheduled`: ordered, and not begun before its delay is over and, under four eyes, a second person has approved. `interrupted`:
- * a backup was restored in its midst, and no one can tell any more whom it was about.
+ * `scheduled`: ordered, but its delay is not over or, with two-person approval, a second person has not approved.
+ * `interrupted`: a backup was restored during it, and its subject is no longer known.
  */
 export const STATUSES = ['scheduled', 'queued', 'running', 'completed', 'cancelled', 'interrupted'] as const;
 export type ErasureStatus = (typeof STATUSES)[number];
@@ -50,7 +53,7 @@ export type Duties = (held: RetentionClass) => number | null;
 
 const DAY_MS = 86_400_000;
 
-/** Why a datum has to stay now; undefined where it may go. A hold counts before everything else: it has no end that we know. */
+/** Why a datum must stay now; undefined if it may be erased. A hold takes precedence, because it has no known end. */
 export function judgeKept(
   datum: Judged,
   { holds, duties, now }: { holds: readonly LegalHold[]; duties: Duties; now: Date },

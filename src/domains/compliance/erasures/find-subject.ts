@@ -7,17 +7,17 @@ import type { DataSubject } from '#platform/personal-data.ts';
 import type { SubjectKind } from './erasure.ts';
 import type { ErasureRow } from './tables.ts';
 
-/** Who is asked for: exactly one of them. */
+/** The requested subject: exactly one of these. */
 export type Asked = { personId: string } | { userId: string } | { email: string };
 
 export interface FoundSubject {
   kind: SubjectKind;
   subject: DataSubject;
-  /** userIds of the person that another person has too, and that are left alone for it. */
+  /** The person's userIds that another person has too, and that are therefore left. */
   shared: number;
 }
 
-/** 404 for a person that is not there; 422 where a userId stands for several people, because erasing cannot be undone. */
+/** 404 for an unknown person; 422 for a userId of several people, because erasing cannot be undone. */
 export async function findSubject(tx: Tx, { org }: Pick<Actor, 'org'>, asked: Asked): Promise<FoundSubject> {
   const subject: DataSubject = { org, personIds: [], userIds: [], emails: [] };
   if ('email' in asked) return { kind: 'email', subject: { ...subject, emails: [asked.email] }, shared: 0 };
@@ -37,7 +37,7 @@ async function byUserId(tx: Tx, subject: DataSubject, userId: string) {
   return byPerson(tx, subject, personId);
 }
 
-/** With whom no document was seen of, where the caller knows both by one userId: the same human until one is seen. */
+/** Persons without a document, known to the caller by the same userId: the same human until a document is seen. */
 async function byPerson(tx: Tx, subject: DataSubject, personId: string) {
   const personIds = new Set([personId]);
   const userIds: string[] = [];

@@ -12,9 +12,9 @@ import { askedAt, findErasuresWithKept, findReleasedHolds, followItems, loadItem
 import type { ItemRow } from './tables.ts';
 
 /**
- * Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. Years may have
- * passed: what was begun with someone since is not what was asked to be erased. Where a member released the hold that kept
- * it, the release decides that it goes, and the new erasure waits like an order of that member's.
+ * Continues each erasure whose kept items may now be erased, by a new erasure of the same subject. Data begun years
+ * later were not part of the request. If a member released the hold, the release decides the erasure, and the new one
+ * waits like that member's order.
  */
 export async function followErasures(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasureDelayMs } from '#platform/erasure-delay.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** When what someone ordered to be destroyed may begin. */
+/** When an ordered destruction may begin. */
 export interface Order {
   scheduledFor: Date;
   needsApproval: boolean;
@@ -15,8 +15,8 @@ export interface Order {
 }
 
 /**
- * What an order has to wait for. A second person is asked for where four eyes are, or were within the delay: no one switches
- * them off in order to erase alone.
+ * What an order must wait for. A second person is required if two-person approval applies, or did within the delay: no
+ * one can switch it off to erase alone.
  */
 export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Order> {
   const now = ctx.clock.now();
@@ -28,7 +28,7 @@ export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Or
   };
 }
 
-/** Whether it may begin by now. */
+/** Whether it may begin now. */
 export function isDue(
   order: { scheduled_for: Date | null; needs_approval: boolean },
   { clock }: Pick<Context, 'clock'>,
@@ -36,7 +36,10 @@ export function isDue(
   return !order.needs_approval && (order.scheduled_for === null || order.scheduled_for <= clock.now());
 }
 
-/** 403 for a key: who approves is a person; 409 for the one who ordered it, by a login or by a key, and where none is asked for. */
+/**
+ * 403 for a key, because a person must approve; 409 for the person who ordered it, by a login or by a key, and if no
+ * approval is required.
+ */
 export function assertMayApprove(
   actor: Actor,
   order: { status: string; needs_approval: boolean; ordered_by: string | null },

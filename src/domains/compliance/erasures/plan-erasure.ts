@@ -18,7 +18,7 @@ export interface Planned extends Judged {
   derived: boolean;
 }
 
-/** What goes and what stays of all that is held about someone, as it is now. */
+/** What is erased and what stays of everything held about a subject, as of now. */
 export async function planErasure(
   ctx: Context,
   tx: Tx,

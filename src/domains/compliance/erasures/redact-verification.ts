@@ -12,8 +12,8 @@ import { changeItem, loadErasure, loadItems } from './store.ts';
 import { erasuresOf } from './tables.ts';
 
 /**
- * Takes the personal data out of one verification, at once, as an erasure of one item that the journal knows: a backup from
- * before is redacted again. Answers the verification; 404, 409 as {@link kindOf} and the redaction of its kind.
+ * Redacts one verification at once, as an erasure of one item in the journal, so that a restored backup is redacted
+ * again. Returns the verification; 404, 409 as in {@link kindOf} and its kind's redaction.
  */
 export async function redactVerification(ctx: Context, actor: Actor, id: string) {
   await assertMayRedactAlone(ctx, actor);

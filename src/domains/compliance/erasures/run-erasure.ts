@@ -12,7 +12,7 @@ import { askedAt, changeErasure, findWork, loadErasure, loadItems, lockErasure }
 const PAGE = 50;
 /** As many in one job; the rest is another's, so that none runs for hours. */
 const ITEMS_A_JOB = 500;
-/** Looks for what came while it worked; where something always does, what came last is for the next erasure. */
+/** Maximum searches for data that arrived meanwhile; the latest data are left to the next erasure. */
 const ROUNDS = 5;
 
 /** Some items could not be erased; the job is tried again, and by then the others are. */
@@ -20,7 +20,7 @@ class ItemsLeft extends Error {
   override name = 'ItemsLeft';
 }
 
-/** Does an erasure, or goes on with one; nothing where it is over. */
+/** Runs or resumes an erasure; does nothing if it is over. */
 export async function runErasure(
   ctx: Context,
   { sources, org, id, signal }: { sources: Sources; org: string; id: string; signal: AbortSignal },

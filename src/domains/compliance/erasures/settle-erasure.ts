@@ -10,7 +10,7 @@ import { RUN_QUEUE } from './start-erasure.ts';
 import { changeErasure, loadErasure, lockErasure } from './store.ts';
 import type { ErasureRow } from './tables.ts';
 
-/** A second person approves; it begins when its delay is over. 403, 409 as assertMayApprove. */
+/** Approves an erasure as the second person; it begins when its delay is over. 403, 409 as in assertMayApprove. */
 export function approveErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
   return ctx.db.org(actor, async (tx) => {
     const row = await lockErasure(tx, id);
@@ -42,7 +42,7 @@ export function cancelErasure(ctx: Context, actor: Actor, id: string): Promise<P
   });
 }
 
-/** Has a job do an erasure that has waited for all that it had to; its transaction holds the row. */
+/** Enqueues an erasure that has nothing left to wait for; its transaction holds the row. */
 export async function beginWhenDue(ctx: Context, tx: Tx, row: ErasureRow): Promise<void> {
   if (row.status !== 'scheduled' || !isDue(row, ctx)) return;
   await changeErasure(tx, row.id, { status: 'queued' });

@@ -12,7 +12,10 @@ interface Ordered extends Order, Pick<OrderedDestruction, 'what'> {
   by: { id: string };
 }
 
-/** Mails every owner what was ordered, in its transaction: whose account was taken over learns of it while it can be stopped. */
+/**
+ * Notifies every owner of an order, in its transaction: the owner of a stolen account learns of it while it can be
+ * stopped.
+ */
 export async function tellOwners(ctx: Context, tx: Tx, { what, page, by, ...order }: Ordered): Promise<void> {
   const members = await findMembers(ctx, tx);
   const email = members.find(({ userId }) => userId === by.id)?.email;

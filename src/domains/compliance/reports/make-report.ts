@@ -31,8 +31,8 @@ export interface MakeRequest {
 }
 
 /**
- * Makes a report that was asked for: read, written, sealed and signed outside the transaction that commits it. Run twice it
- * does nothing the second time; of two at once one commits.
+ * Makes a requested report: read, written, sealed, and signed outside the transaction that commits it. Idempotent; of
+ * two concurrent runs one commits.
  */
 export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }: MakeRequest): Promise<void> {
   const actor = systemActor(org, 'reports');
@@ -41,7 +41,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   try {
     const made = await make(ctx, actor, row, signal);
     const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { row, made }));
-    // Deleted meanwhile, or made by another worker: this file is no one's.
+    // Deleted meanwhile, or made by another worker: this file is unreferenced.
     if (!isCommitted) await ctx.blobs.delete(made.fileKey);
   } catch (error) {
     const failure = failureOf(error) ?? (lastAttempt ? 'internal' : undefined);

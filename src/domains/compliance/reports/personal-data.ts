@@ -5,8 +5,8 @@ import { loadReport } from './store.ts';
 import { reportsOf } from './tables.ts';
 
 /**
- * Files of reports that can name people. They are about many, signed, and sealed, so no one is taken out of one: each that is
- * kept stays until its own end, or until it is deleted, and is listed.
+ * Files of reports that can name people. They concern many and are signed and sealed, so no one is removed from one:
+ * each stays until its own end, or until it is deleted, and is listed as kept.
  */
 export const reportsData: PersonalDataSource<Context> = {
   name: 'reports',

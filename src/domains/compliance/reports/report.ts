@@ -88,16 +88,15 @@ export interface ReportType {
   /** snake_case, as callers name it. */
   type: string;
   title: string;
-  /** What a request must give. */
+  /** Required parameters of a request. */
   needs: readonly ('period' | 'project')[];
-  /** What it may give besides, to narrow the report; anything else is refused, for it would change nothing. */
+  /** Optional parameters, which narrow the report; any other is refused, because it would be ignored. */
   takes: readonly ('period' | 'project' | 'subject' | 'custodian')[];
-  /** Whether its file can name people: then it takes `pii:read`, and a read of it stands in the audit log. */
+  /** Whether its file can name people: then it needs `pii:read`, and reading it is an audit entry. */
   personal: boolean;
   /**
-   * Reads what the report is made of, in one snapshot of the database, which takes no writes. Throws AppError `not_found` for a
-   * project that is gone. `progress` is cheap and may be called for every row. A minute without a statement ends the
-   * transaction.
+   * Reads the report's data in one read-only snapshot of the database. Throws AppError `not_found` for a deleted
+   * project. `progress` is cheap and may be called for every row. A minute without a statement ends the transaction.
    */
   compose(
     ctx: Context,

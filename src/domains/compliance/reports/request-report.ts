@@ -24,7 +24,10 @@ export interface ReportRequest {
   metadata?: Metadata | undefined;
 }
 
-/** Takes the order of a report, which a job makes. 422 where it lacks what its type needs or has what it does not take, 403 for names without `pii:read`. */
+/**
+ * Orders a report, which a job makes. 422 for missing or unknown parameters of its type, 403 for names without
+ * `pii:read`.
+ */
 export async function requestReport(ctx: Context, actor: Actor, request: ReportRequest) {
   if (actor.kind === 'system') throw new TypeError('reports are asked for by callers');
   const { kind, id: actorId } = actor;

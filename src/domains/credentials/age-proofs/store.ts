@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { ageProofsOf } from './tables.ts';
 
-/** That someone had reached an age, by a document that names no one. */
+/** A user's proven age, by a document that names no one. */
 export interface AgeProof {
   /** The presentation request that it answered. */
   id: string;
@@ -15,7 +15,7 @@ export interface AgeProof {
   attestedOn: CalendarDay;
 }
 
-/** Keeps what a wallet proved of a user's age, in the transaction that uses its request up. */
+/** Stores a user's proof of age from a wallet, in the transaction that uses its request up. */
 export async function saveAgeProof(
   ctx: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ import { credentialsOf } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Notes by which keyed hashes the business of a new credential is known again: of its number and its papers. */
+/** Stores the keyed hashes that identify a new credential's business: of its number and its papers. */
 export async function noteBusiness(
   tx: Tx,
   { org, credentialId, fingerprints }: { org: string; credentialId: string; fingerprints: readonly Buffer[] },
@@ -56,7 +56,7 @@ export async function clearBusiness(
   await ctx.events.audit(tx, actor, { action: 'business.fraud_cleared', subject: verificationId });
 }
 
-/** Forgets by what a business is known again, of a credential that is redacted; a mark stays. */
+/** Removes a redacted credential's business hashes; a mark stays. */
 export async function forgetBusiness(tx: Tx, credentialId: string): Promise<void> {
   await credentialsOf(tx)
     .deleteFrom('business_fraud_marks')

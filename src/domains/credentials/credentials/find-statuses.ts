@@ -19,8 +19,8 @@ export async function findCredentialStatuses(
 }
 
 /**
- * The credentials of a person or a business that still vouch for what was proved from them, whether or not they have ended
- * since: those that are active, and none of a person who is suspected of fraud.
+ * A person's or business's credentials that still support earlier proofs, even if they have ended since: active ones,
+ * and none of a person suspected of fraud.
  */
 export async function findVouchingCredentials(
   tx: Tx,

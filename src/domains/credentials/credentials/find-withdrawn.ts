@@ -7,10 +7,10 @@ import { openForSubject } from './seals.ts';
 import { findWithdrawnIdentities, lastProvableDay } from './store.ts';
 import { credentialsOf } from './tables.ts';
 
-/** It may be another day where the verifier is: a claim that reached yesterday can still be of today somewhere. */
+/** The verifier's day may differ: a claim that reached yesterday can still be valid today somewhere. */
 const SLACK_DAYS = 2;
 
-/** Of one person or business: how far claims reach that were signed from what was withdrawn, and from what was not. */
+/** For one person or business: how far claims from withdrawn and from valid credentials reach. */
 export interface Withdrawn {
   /** No proof of a later day comes from a withdrawn credential. It may be said: it follows the withdrawal, not the document. */
   until: CalendarDay;
@@ -24,8 +24,8 @@ export function comparedSince(ctx: Context): CalendarDay {
 }
 
 /**
- * The persons of the transaction's organization of whom a proof of today may come from a credential that is revoked or suspended:
- * claims that were signed from it are not over. A suspicion of fraud stands against all that a person has.
+ * Persons of the transaction's organization with unexpired claims from a revoked or suspended credential, which could
+ * prove something today. Suspected fraud affects all of a person's credentials.
  */
 export async function findWithdrawnPersons(ctx: Context, tx: Tx): Promise<(Withdrawn & { personId: string })[]> {
   const suspects = await findFraudSuspects(tx);

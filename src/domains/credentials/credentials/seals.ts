@@ -27,8 +27,8 @@ export async function openForSubject(
 }
 
 /**
- * Seals names and the like, of an identity under the verification's data key and that under the person's: the redaction
- * of the one and the erasure of the other each take it, in every backup too. Of all others the source's key is the only one.
+ * Seals names and other personal data, of an identity under both the verification's and the person's data key:
+ * redaction and erasure each destroy it, in every backup too. All others use only the source's key.
  */
 export async function sealPersonal(
   ctx: Context,
@@ -54,8 +54,8 @@ export async function openPersonal(
 }
 
 /**
- * An identity is known under the person's own data key, all else under that of its source: what a release or a consent
- * says must be kept as long as that is, and goes with it.
+ * An identity is sealed under the person's data key, all others under their source's: a release's or consent's content
+ * must be kept as long as that, and is erased with it.
  */
 function subjectOf({ type, person_id: personId, source_id: sourceId }: SealedOf): string {
   return type === 'IdentityVerificationCredential' && personId !== null ? personId : sourceId;

@@ -14,8 +14,8 @@ export type RotatableKey = (typeof ROTATABLE_KEYS)[number];
 const SIGNING: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 
 /**
- * Does what is left of a rotation; any number of times, at once too. The agent's keys lie in a separate schema, so they
- * are made first, once by the id of the rotation; what is ours follows in one transaction.
+ * Completes a rotation; idempotent and safe for concurrent calls. The agent's keys are in a separate schema, so they
+ * are created first, once per rotation ID; ours follow in one transaction.
  */
 export async function finishRotation(ctx: Context, actor: Actor, id: string): Promise<void> {
   const rotation = await ctx.db.org(actor, (tx) => findOpen(tx, id));

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/database.ts';
 const MODE_KEY = 'mode';
 
 /**
- * Fixes the MODE of a database when a live organization first issues: what specimens were accepted for in development must
- * not count as production's. Organizations in test mode mark what they issue in either mode, and fix nothing.
+ * Fixes a database's MODE when a live organization first issues, so that specimens accepted in development never count
+ * in production. Organizations in test mode mark what they issue in either mode, and fix nothing.
  */
 export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> {
   if (await ctx.time.isTest(org)) return;

@@ -17,8 +17,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Gives the organization new keys; they sign from now on, the old ones stay in the document. The intent is committed
- * first, with the job that completes it should this process die. 404 for a DID that is not the organization's, 409 for
- * one under a former address, 429 after {@link MAX_A_DAY} rotations in a day.
+ * first, with the job that completes it after a crash. 404 for a DID that is not the organization's, 409 for one under
+ * a previous address, 429 after {@link MAX_A_DAY} rotations in a day.
  */
 export async function rotateKeys(
   ctx: Context,

@@ -15,7 +15,7 @@ export interface IssuerListOptions {
   signers: readonly string[];
   /** When the list that is current was issued; null where that is not known. */
   currentIssuedAt: Date | null;
-  /** The operator knows that the file is older than the list that is current. */
+  /** The operator confirms that the file is older than the current list. */
   allowOlder: boolean;
   /** Is told who published and signed a list that can be used. */
   onRead?(list: IssuerList): void;

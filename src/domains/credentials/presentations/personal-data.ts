@@ -8,9 +8,9 @@ import { loadRequest, openDisclosed } from './store.ts';
 import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
- * What wallets showed. A request names no one, so each that is still kept (see its retention) is opened: one is about the
- * subject where it holds an address, or a birth date with one of the person's names, or where the caller's metadata says the userId:
- that is any word, and what a wallet shows may say it of someone else.
+ * Data shown by wallets. A request names no one, so each stored one is opened: it is about the subject if it contains
+ * an address, or a birth date with one of the person's names, or the userId in the caller's metadata, which may be
+ * about someone else.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',

@@ -32,8 +32,8 @@ export async function createProofRequest(
 }
 
 /**
- * Asks for a proof of a whole statement with a context of the caller's own, which other proofs may fit too. The one that is
- * accepted is kept, and found by obtainProof.
+ * Requests a proof of a whole statement with a context chosen by the caller, which other proofs may fit too. The
+ * accepted one is stored, and found by obtainProof.
  */
 export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
   const id = newId('proofRequest', ctx.clock.now());
@@ -80,8 +80,8 @@ async function insertRequest(
 export const OWN_SCOPE = 'urn:avouch:scope:';
 
 /**
- * Fills in the organization's own DIDs as issuers, and a scope of the statement's own: one for all would give a person the same
- * nullifier in each, which no one asked for. 400 with the path of what no verifier would understand.
+ * Fills in the organization's own DIDs as issuers, and a scope for this statement: a common one would give a person the
+ * same nullifier everywhere. 400 with the path of an invalid field.
  */
 export async function completeStatement<T extends StatementType>(
   ctx: Context,

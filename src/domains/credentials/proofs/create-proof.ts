@@ -23,8 +23,8 @@ export interface NewProof extends Prover {
 }
 
 /**
- * Makes a proof for a person without a wallet, or for a business, by the secret that the service keeps; it sees everything
- * then. 422 with a reason where a condition of the statement does not hold, 503 where too many wait.
+ * Creates a proof for a person without a wallet, or for a business, with the secret that the service keeps, which then
+ * sees everything. 422 with a reason if a condition of the statement is false, 503 if too many wait.
  */
 export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   const { witness, row } = await prepareProof(ctx, actor, input);

@@ -25,8 +25,8 @@ type Outcome = { file: ProofFile } | { failure: string };
 type WaitingRow = ProofRow & { statement: Statement };
 
 /**
- * Makes a proof that waits: load, prove outside any transaction, commit if no one else was faster. Idempotent, so that what a
- * killed process began is finished by the next one and told of once; rejects where the prover may be tried again.
+ * Creates a queued proof: load, prove outside any transaction, commit unless another run was faster. Idempotent, so a
+ * killed process's work is completed by the next one and reported once; rejects if the prover may be retried.
  */
 export async function makeQueuedProof(ctx: Context, queued: QueuedProof): Promise<void> {
   const row = await begin(ctx, queued);

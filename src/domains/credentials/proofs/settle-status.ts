@@ -30,14 +30,14 @@ const PASSED: Status = {
   message: 'the issuer has neither revoked nor suspended the credential behind this proof',
 };
 
-/** What one call may cost: so many keys of one issuer, and so many nullifiers of all scopes together, some 17 in a millisecond. */
+/** Limits of one call: keys of one issuer, and nullifiers of all scopes together, some 17 in a millisecond. */
 const MOST_KEYS = 5_000;
 const MOST_NULLIFIERS = 100_000;
 
 /**
- * Settles the rule `status` of proofs whose issuer is hosted here, for the issuer can compute the nullifiers of those of whom a
- * credential was withdrawn. It passes only where the claims behind the proof come from no withdrawn credential: where another
- * one of the same person or business stands, what the service made is looked up, and of anything else the rule stays open.
+ * Settles the rule `status` of proofs whose issuer is hosted here, because the issuer can compute the nullifiers of
+ * withdrawn credentials. It passes only if the claims behind the proof come from no withdrawn credential: if another
+ * one of the same subject is valid, the service looks up its own proofs, and for others the rule stays open.
  */
 export async function settleStatus(ctx: Context, judged: readonly Judged[]): Promise<ProofVerdict[]> {
   const withdrawn = createWithdrawnLists(ctx);

@@ -5,9 +5,9 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
- * What a verifier outside needs: {@link trustInProofs}, the service as one that signs its log, that log, and the authorities of imported
- * lists, but none that an organization names in its policy: it could have made them up. No checkpoint is
- * pinned: anyone who holds the log to one puts it in, and from then on needs receipts that are not older.
+ * The trust file for an outside verifier: {@link trustInProofs}, the service as signer of its log, that log, and the
+ * authorities of imported lists, but none from an organization's policy, which it could invent. No checkpoint is
+ * pinned: a verifier who adds one needs receipts that are not older.
  */
 export async function trustFile(ctx: Context, org: string) {
   const [trust, service, listed] = await Promise.all([

@@ -19,9 +19,9 @@ export interface ProofToVerify {
 }
 
 /**
- * Judges a proof against what was asked, rule by rule. Believed are the organization itself and the issuers that its own
- * request or statement names, never those that only the proof names. A valid proof for a request uses the request up in the same
- * transaction as its event; the second one fails the rule `single-use`.
+ * Judges a proof against a request or statement, rule by rule. Trusted are the organization itself and the issuers
+ * named there, never those named only by the proof. A valid proof for a request uses it up in the same transaction as
+ * its event; a second one fails the rule `single-use`.
  */
 export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
   const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);

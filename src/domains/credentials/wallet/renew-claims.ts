@@ -13,8 +13,8 @@ import { readSerial, signForWallet } from './sign-for-wallet.ts';
 import { walletOf } from './tables.ts';
 
 /**
- * Signs the claims of a wallet again, for the commitment that they have and no other. The signature that is on them is the key
- * to this: only who was handed them has it, and learns nothing new. 422 with a code where the credential does not stand.
+ * Signs a wallet's claims again, for the same commitment. Their signature authorizes this: only the wallet has it, and
+ * it learns nothing new. 422 with a code if the credential is no longer valid.
  */
 export async function renewClaims(ctx: Context, value: unknown): Promise<HeldClaims> {
   const held = readHeld(value);

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { CaseFile } from './case-file.ts';
 import { findReviewers } from './reviewers.ts';
 
-/** Gives a case to a member who may review, or back to the queue; 422 for anyone else, 409 where it is decided for good. */
+/** Assigns a case to a member who may review, or unassigns it; 422 for anyone else, 409 if it is finally decided. */
 export async function assignCase(
   ctx: Context,
   tx: Tx,

@@ -2,10 +2,10 @@
 export interface CaseFile {
   id: string;
   status: string;
-  /** `usr_…` of who works on it. */
+  /** `usr_…` of the assignee. */
   assignee: string | null;
-  /** Decided for good: no one works on it any more. */
+  /** Finally decided: it can no longer be assigned. */
   isClosed: boolean;
-  /** Writes who works on it from now on. */
+  /** Sets the assignee. */
   assign(assignee: string | null): Promise<unknown>;
 }

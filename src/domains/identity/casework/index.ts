@@ -10,7 +10,7 @@ export { findReviewers } from './reviewers.ts';
 export { assignee, assigneeBody, note, noteBody, notesQuery, viewers, words } from './schema.ts';
 export { forgetViewers, reportViewer, type Viewer } from './viewers.ts';
 
-/** Who works on a verification, and what reviewers write for each other; the routes are those of the domain `verifications`. */
+/** Assignment of verifications, and reviewers' notes; the routes are in the domain `verifications`. */
 export const casework: Domain<Context> = {
   name: 'casework',
   migrations: [caseworkMigration, viewersMigration],

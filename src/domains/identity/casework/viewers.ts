@@ -14,7 +14,7 @@ export interface Viewer {
   seenAt: string;
 }
 
-/** Notes that the user has a verification open, and gives the others who have. 403 for a key, which looks at nothing. */
+/** Records that the user has a verification open, and returns other viewers. 403 for a key. */
 export async function reportViewer(ctx: Context, tx: Tx, actor: Actor, verificationId: string): Promise<Viewer[]> {
   if (actor.kind !== 'user')
     throw new AppError('insufficient_scope', { message: 'Only a person who is logged in can view a verification.' });

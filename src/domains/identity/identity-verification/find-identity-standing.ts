@@ -4,7 +4,7 @@ import { findStandings, withdrawalOf } from './standing.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
-/** How the identity of someone stands now: a verification that holds, else what became of the last. */
+/** The current status of an identity: a valid verification, or the outcome of the last one. */
 export interface IdentityStanding {
   /** `revoked` and `suspended`: the credential of the last one is. */
   state:
@@ -33,7 +33,7 @@ const STATES: Record<Exclude<VerificationStatus, 'cancelled' | 'redacted'>, Iden
   expired: 'expired',
 };
 
-/** Of whoever is known by any of these ids; opens nothing. */
+/** By any of these IDs; opens nothing. */
 export async function findIdentityStanding(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

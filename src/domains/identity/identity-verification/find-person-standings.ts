@@ -4,7 +4,7 @@ import { findStandings } from './standing.ts';
 import { verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
-/** Where a person stands: by the verification that holds longest, else by the newest. */
+/** A person's status: by the verification that is valid longest, or else by the newest. */
 export interface PersonStanding {
   verified: boolean;
   status: VerificationStatus;

@@ -21,7 +21,7 @@ const JUDGES = {
   records_complete: judgeRecord,
 } satisfies Partial<Record<Requirement, (of: Case) => Verdict>>;
 
-/** What is asked of everyone who is seen, of one of them. */
+/** The requirements of one depicted person. */
 export function judgePerformer(of: Case): RequirementState[] {
   const asked = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
   return asked
@@ -37,7 +37,8 @@ function subjectOf({ judged: { performerId, userId } }: PerformerFacts): Subject
 }
 
 /**
- * Before the shoot counts, and for records for good; in a production that is not over the identity has to be verified still.
+ * Before the shoot counts, and permanently for records; in a production that is not over the identity must still be
+ * verified.
  */
 function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   const { judged, standing, lastDay } = facts;
@@ -49,7 +50,8 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
   const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
   if (reason === null || (standing.state !== 'verified' && standing.state !== 'missing')) return verdict;
-  // Verified since, by another issuer, or for someone else's release: what counts is who was examined here and released.
+  // Verified later, by another issuer, or for someone else's release: only the person examined here who signed the
+  // release counts.
   return { ...missing(reason), fix: standing.state === 'verified' ? reissue(facts) : verify(facts) };
 }
 
@@ -113,7 +115,10 @@ function judgeDistinct({ facts, projectId }: Case): Verdict {
   return reason === 'nullifier_missing' ? missing(reason, reissue(facts)) : blocked(reason, takeOut(facts, projectId));
 }
 
-/** 28 CFR 75.2(a)(1) asks for what the examined document says; who was never examined lacks an identity, and that is told there. */
+/**
+ * 28 CFR 75.2(a)(1) requires data of the examined document; a person without an examination lacks an identity, which
+ * that rule reports.
+ */
 function judgeRecord({ facts }: Case): Verdict {
   const { identity, age } = facts.judged;
   const isErased = identity.examinedOn !== null && age.basis !== 'identity';

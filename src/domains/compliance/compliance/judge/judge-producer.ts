@@ -41,7 +41,7 @@ export function judgeProducer(
 
 const DAY_MS = 86_400_000;
 
-/** Whether everyone who is watched was searched for on the lists of today, not too long ago, and no one was found. */
+/** Whether everyone monitored was compared with current lists recently, without an open match. */
 export function judgeScreening(
   screening: ScreeningStanding,
   { now: { at, lists }, rules, fix }: { now: Now; rules: ComplianceRules; fix: Fix },
@@ -50,7 +50,7 @@ export function judgeScreening(
   if (screening.confirmedHits > 0) return blocked('screening_hit_confirmed', fix);
   if (screening.openHits > 0) return blocked('screening_hit_open', fix);
   if (lists === null) return missing('no_lists', read);
-  // Anyone who is watched is searched for within minutes of an import; that is no change of anyone's status.
+  // A list import re-screens everyone within minutes, which changes no status.
   const isNew = at.getTime() - lists.importedAt.getTime() < DAY_MS;
   const isCurrent = screening.lists.every((searched) => searched === lists.described || (isNew && searched !== null));
   if (!isCurrent || screening.screenedAt === null) return missing('screening_outdated', read);

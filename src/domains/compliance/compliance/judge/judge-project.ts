@@ -6,7 +6,7 @@ import { judgePerformer } from './judge-performer.ts';
 import { judgeProducer, judgeScreening } from './judge-producer.ts';
 import { blocked, MET, missing, stateOf, type Verdict } from './verdict.ts';
 
-/** Everything that is asked of a project and of everyone who is seen in it. */
+/** All requirements of a project and of its depicted people. */
 export function judgeProject(
   facts: ProjectFacts,
   { now, rules }: { now: Now; rules: ComplianceRules },
@@ -49,7 +49,7 @@ function judgeRecords({ id, hasTitle, hasShootDates }: ProjectFacts): Verdict {
   return hasShootDates ? MET : missing('shoot_dates_missing', fix);
 }
 
-/** Of each release that was withdrawn after it had gone to someone: whether all of them know, within the time that they have. */
+/** Whether the recipients of each withdrawn release have acknowledged in time. */
 function judgeWithdrawn(
   { id: projectId, withdrawn }: ProjectFacts,
   { now: { at }, rules }: { now: Now; rules: ComplianceRules },

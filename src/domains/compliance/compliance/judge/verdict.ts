@@ -1,6 +1,6 @@
 import type { ComplianceStatus, Fix, Requirement, RequirementState, Subject } from '../requirement.ts';
 
-/** What one rule says, before it is known of whom. */
+/** A rule's result, before its subject is known. */
 export interface Verdict {
   status: ComplianceStatus;
   reason: string | null;
@@ -15,7 +15,7 @@ export const blocked = (reason: string, fix: Fix | null = null): Verdict => ({ s
 
 const DAY_MS = 86_400_000;
 
-/** Something that holds until a time: met, `expiring` in the days before it, and past it what `ended` says. */
+/** A fact with an end: met, `expiring` in the days before it, and `ended` after it. */
 export function holdsUntil(
   until: Date | null,
   {

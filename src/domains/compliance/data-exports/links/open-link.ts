@@ -45,8 +45,8 @@ export interface Download {
 }
 
 /**
- * Everything held about the person of a link, made at this moment; each download is in the audit log. 404 for no link, 410 for
- * one that has ended or whose person was erased, 422 for a wrong code, of which five end the link.
+ * Everything held about a link's person, created now; each download is in the audit log. 404 for an unknown link, 410
+ * for one that has ended or whose person was erased, 422 for a wrong code, of which five end the link.
  */
 export async function download(
   ctx: Context,

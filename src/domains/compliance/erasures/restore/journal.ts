@@ -4,8 +4,8 @@ import type { Elsewhere, KeptBecause, Reason, SubjectKind } from '../erasure.ts'
 import type { JournalName } from '../store.ts';
 import type { ErasureRow, ItemRow } from '../tables.ts';
 
-// It lies in the blob store, apart from the database whose backup it corrects: one entry for each item while an erasure goes
-// on, then one for the whole. Sealed under the master key, so that no one who can write there can have something erased.
+// In the blob store, apart from the database whose backup it corrects: one entry for each item while an erasure runs,
+// then one for the whole. Sealed under the master key, so that no one who can write there can order an erasure.
 
 /** In the blob store; no row names what is in it. */
 export const JOURNAL_FOLDER = 'erasures/journal';
@@ -80,7 +80,7 @@ export async function writeEntry(ctx: Context, position: number | null, entry: J
   await ctx.blobs.put(keyOf({ org: entry.org, erasureId: entry.erasure, position }), sealed);
 }
 
-/** Throws where the master key does not open it: what was erased must not be served for want of being read. */
+/** Throws if the master key does not open it: erased data must not be served because an entry is unreadable. */
 export async function readEntry(ctx: Context, name: JournalName): Promise<JournalEntry> {
   const sealed = await ctx.blobs.get(keyOf(name));
   // Only writeEntry makes what this key opens.

@@ -17,8 +17,8 @@ export interface Reapplied {
 }
 
 /**
- * Erases again what the journal has and the database does not know to be erased: a backup from before was restored. Before
- * anything is served. Throws where something cannot be erased, because it must not be served either.
+ * Repeats erasures that are in the journal but not in the database, after an older backup was restored. Runs before
+ * anything is served, and throws if something cannot be erased.
  */
 export async function reapplyErasures(ctx: Context, sources: Sources): Promise<Reapplied> {
   const all = await listEntries(ctx);

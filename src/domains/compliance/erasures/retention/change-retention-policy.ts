@@ -22,9 +22,9 @@ export function getRetentionPolicy(ctx: Context, actor: Actor): Promise<Presente
 }
 
 /**
- * Sets all rules: a class that is left out has none. Makes a version, unless nothing changes, or, where something may be erased
- * sooner, an order that waits. 422 for rules that contradict themselves or that no one here could keep, 403 for shorter ones
- * without the scope to erase, 409 where `baseVersion` is not the newest any more or an order waits already.
+ * Sets all rules: a class that is left out has none. Creates a version, unless nothing changes, or, if something may be
+ * erased sooner, an order that waits. 422 for contradictory or impossible rules, 403 for shorter ones without the scope
+ * to erase, 409 if `baseVersion` is not the newest or an order is already waiting.
  */
 export function changeRetentionPolicy(
   ctx: Context,

@@ -13,7 +13,7 @@ export type Rules = Record<RetentionClass, Rule>;
 
 const NO_RULE: Rule = { eraseAfterDays: null, keepAtLeastDays: null };
 
-/** What holds before an organization has said anything: which duties it has depends on where it is, and is not guessed. */
+/** The default: no duties, because they depend on the place and are not guessed. */
 export const NO_RULES = Object.fromEntries(RETENTION_CLASSES.map((each) => [each, NO_RULE])) as Rules;
 
 /** Every rule; a class that came after it was written has none. */
@@ -47,7 +47,7 @@ function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<Retention
   return [];
 }
 
-/** Whether something may be erased by new rules sooner than by the old ones: by its age, or because a duty to keep it ends. */
+/** Whether new rules may erase something sooner: by its age, or because a duty to keep it ends. */
 export function isShorter(before: Rules, after: Rules): boolean {
   return RETENTION_CLASSES.some(
     (held) =>

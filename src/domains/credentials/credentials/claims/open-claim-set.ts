@@ -6,13 +6,13 @@ import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 import type { KeptIdentityClaims, StoredBusinessClaims, StoredClaimSet } from './claim-set.ts';
 
-/** What of a credential can be signed for a proof. */
+/** A credential's data that can be signed for a proof. */
 export type OpenClaimSet = { credentialId: string; issuer: string } & (
   | ({ of: 'person'; personId: string } & StoredClaimSet<KeptIdentityClaims>)
   | ({ of: 'business'; verificationId: string } & StoredBusinessClaims)
 );
 
-/** Which credential or whose, one of these at least, and the day that the proof is about. */
+/** The credential or its subject, at least one of these, and the day of the proof. */
 export interface ClaimSetQuery {
   org: string;
   on: CalendarDay;
@@ -22,9 +22,9 @@ export interface ClaimSetQuery {
 }
 
 /**
- * The credential named, or the newest active one of a person or a verification that was issued by the day `on` and valid
- * then: a renewal must not take away what the earlier one proves. Where none fits that day the newest one; undefined where
- * there is none.
+ * The named credential, or a person's or verification's newest active one issued by the day `on` and valid then: a
+ * renewal must not remove what the earlier one proves. If none fits that day, the newest one; undefined if there is
+ * none.
  */
 export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): Promise<OpenClaimSet | undefined> {
   const row = await named(tx, query)
@@ -51,7 +51,7 @@ export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): 
   return { of: 'person', credentialId, issuer, personId, claims };
 }
 
-/** Why {@link openClaimSet} finds nothing, of the newest credential that is meant. */
+/** Why {@link openClaimSet} finds nothing, for the newest matching credential. */
 export type NothingProvable =
   | 'no_credential'
   | 'credential_suspended'

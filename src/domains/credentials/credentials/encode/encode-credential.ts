@@ -25,9 +25,9 @@ export interface EncodedCredential {
 }
 
 /**
- * A wallet's copy of a credential, bound to a key or DID of the holder. Each has an id and status entries of its own, so
- * that two copies do not tell that they are of one credential. 404 for an unknown id, 409 for a credential that is not
- * active or has expired, 422 for a holder whose key cannot be used.
+ * A wallet's copy of a credential, bound to a key or DID of the holder. Each has a separate ID and status entries, so
+ * that copies of one credential cannot be linked. 404 for an unknown ID, 409 for a credential that is not active or has
+ * expired, 422 for a holder with an unusable key.
  */
 export async function encodeCredential(
   ctx: Context,

@@ -21,14 +21,14 @@ interface Wanted {
 
 type Encoding = string | Record<string, unknown>;
 
-/** The organization's own copy in a format: signed when it is asked for first, and the same bytes ever after. */
+/** The organization's own copy in a format: signed on first request, and the same bytes afterwards. */
 export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: CredentialRow; encoding: Encoding }> {
   const kept = await ctx.db.org(wanted, (tx) => findKept(ctx, tx, wanted));
   if (kept.encoding !== undefined) return { row: kept.row, encoding: kept.encoding };
   const request = await ctx.db.org(wanted, (tx) => prepareOwn(ctx, tx, wanted));
   const signed = await signEncoding(ctx, request);
   await ctx.db.org(wanted, (tx) => keep(ctx, tx, request.loaded.row, { format: wanted.format, signed }));
-  // Anyone who was first has it kept; where it was redacted meanwhile no one has, and what was signed here is dropped.
+  // The first one is stored; if it was redacted meanwhile, this result is discarded.
   return getEncoding(ctx, wanted);
 }
 
@@ -84,7 +84,7 @@ async function keep(
   row: CredentialRow,
   { format, signed }: { format: CredentialFormat; signed: Encoding },
 ): Promise<void> {
-  // The redaction of its verification takes claims, so nothing of them may be kept that is signed meanwhile.
+  // Redacting its verification removes claims, so nothing signed from them meanwhile may be stored.
   const current = await credentialsOf(tx)
     .selectFrom('credentials')
     .select(['claims', 'personal_claims'])

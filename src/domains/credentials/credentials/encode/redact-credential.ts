@@ -7,9 +7,9 @@ import { FORMATS } from '../describe-types.ts';
 import { credentialsOf } from '../tables.ts';
 
 /**
- * Takes out of the credentials of a source that is redacted (`ver_…`, `agr_…`, `rel_…`, `cns_…`) what may be kept no
- * longer: of an identity names, birth date and nationality, of all else whatever it says. They go on to hold, see the
- * README: encodings of an identity's that are made later say nothing of who it is, of the others none are made any more.
+ * Removes data from the credentials of a redacted source (`ver_…`, `agr_…`, `rel_…`, `cns_…`): of an identity the
+ * names, birth date, and nationality, of all others everything. They stay valid, see the README: later encodings of an
+ * identity name no one, and others can no longer be encoded.
  */
 export async function redactCredential(
   ctx: Context,

@@ -20,8 +20,8 @@ export interface CredentialToSave {
 }
 
 /**
- * Writes a prepared credential with the entries of its status and its event. For the same verification the unique index
- * refuses a second one of a person; any other takes the place of an earlier one of its source.
+ * Writes a prepared credential with its status entries and its event. A second one of a person for the same
+ * verification is refused by the unique index; any other replaces an earlier one of its source.
  */
 export async function saveCredential(
   ctx: Context,
@@ -69,10 +69,7 @@ async function sealOptional(ctx: Context, tx: Tx, of: SealedOf, { personal, prov
   };
 }
 
-/**
- * Makes room for a new credential of a source: the earlier one no longer stands for it, and is revoked where anyone
- * would still take it for true. One that has ended by itself needs no list to say so.
- */
+/** Makes room for a source's new credential: the earlier one is replaced, and revoked unless it has already expired. */
 async function supersede(ctx: Context, tx: Tx, actor: Actor, sourceId: string): Promise<void> {
   const now = ctx.clock.now();
   const earlier = await credentialsOf(tx)

@@ -24,9 +24,9 @@ interface ClaimsHolder {
 }
 
 /**
- * Signs the claims of a credential for a holder's commitment, under the issuer's key of now. The only place where claims for
- * proofs are signed: they are good for PROOF_CLAIMS_DAYS at most, and the credential notes until when, for only so long can a
- * proof of today come from it once it is revoked.
+ * Signs the claims of a credential for a holder's commitment, under the issuer's current key. The only place where
+ * claims for proofs are signed: they last PROOF_CLAIMS_DAYS at most, and the credential records until when, because
+ * proofs can come from them that long after a revocation.
  */
 export function signCredentialClaims(
   ctx: Context,

@@ -31,14 +31,14 @@ interface OpenList {
   address: string;
 }
 
-/** A draw that meets a taken entry is drawn again; so many in a row are likely only in a list that should be closed. */
+/** A draw of a taken entry is repeated; this many in a row are likely only in a list that should be closed. */
 const MOST_DRAWS = 8;
 /** One draw in so many counts its list. */
 const COUNT_EVERY = 128;
 
 /**
- * Takes a free entry at random in the organization's open list of each kind, in the caller's transaction. No one waits
- * for anyone: no counter is shared, and two who draw the same of 131,072 entries at once are rare.
+ * Takes a random free entry in the organization's open list of each kind, in the caller's transaction. Nothing is
+ * serialized: there is no counter, and two concurrent draws of the same of 131,072 entries are rare.
  */
 export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocation): Promise<StatusEntry[]> {
   const entries: StatusEntry[] = [];
@@ -57,7 +57,9 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
   return entries;
 }
 
-/** Makes the organization's first lists apart from any issuing, so that the first who issue do not wait for each other. */
+/**
+ * Creates the organization's first lists apart from any issuing, so that the first issuers do not wait for each other.
+ */
 export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
   await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
 }
@@ -111,7 +113,7 @@ async function openList(ctx: Context, tx: Tx, org: string, kind: StatusListKind)
     .execute();
 }
 
-/** Half full, a draw in two still finds a free entry, and the list tells little about who is in it. */
+/** Half full, every second draw still finds a free entry, and the list reveals little. */
 async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, size }: OpenList): Promise<void> {
   const { used } = await credentialsOf(tx)
     .selectFrom('status_entries')

@@ -23,9 +23,8 @@ export interface StatusChange {
 }
 
 /**
- * Revokes, suspends or reinstates a credential in a separate transaction; answers it as it is then. Does nothing where
- * that is its status already; 404 for an unknown id, 409 for one that is revoked, and for one that its verification holds
- * back.
+ * Revokes, suspends, or reinstates a credential in a separate transaction; returns its new state. Idempotent; 404 for
+ * an unknown ID, 409 for a revoked one, and for one held back by its verification.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   return ctx.db.org(actor, async (tx) => {

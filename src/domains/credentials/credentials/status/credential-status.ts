@@ -16,19 +16,19 @@ export const GIVEN_REASONS = [
   'other',
 ] as const;
 
-/** The verification that the credential attests does not stand for now: only its approval brings the credential back. */
+/** The verification behind the credential is currently not valid: only its approval reinstates the credential. */
 export const VERIFICATION_SUSPENDED = 'verification_suspended';
 export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
-/** What leads to each status. Revoked is final: whoever relied on it must not see it come back. */
+/** The allowed transitions. Revoked is final: whoever relied on it must not see it come back. */
 export const STATUS_EVENTS = {
   revoked: 'credential.revoked',
   suspended: 'credential.suspended',
   active: 'credential.reinstated',
 } as const satisfies Record<CredentialStatus, string>;
 
-/** Throws 409 for a move that does not exist; a status that is reached already is none. */
+/** Throws 409 for an impossible transition; repeating the current status is allowed. */
 export function assertStatusChange(from: CredentialStatus): void {
   if (from === 'revoked')
     throw new AppError('conflict', { message: 'The credential is revoked. A revocation cannot be undone.' });

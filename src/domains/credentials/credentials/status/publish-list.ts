@@ -30,16 +30,13 @@ interface Wanted {
   format: (kind: StatusListRow['kind']) => ListFormat;
 }
 
-/**
- * A list, signed. It is signed again only when someone asks and an entry has changed, or half of its time is over. 404 for
- * an unknown one.
- */
+/** A signed list. It is signed again only on request, after a change or half its time. 404 for an unknown one. */
 export async function publishList(ctx: Context, { id, format }: Omit<Wanted, 'org'>): Promise<PublishedList> {
   const org = await ctx.db.system((tx) => findListOwner(tx, id));
   if (org === undefined) throw new AppError('not_found');
   const { list, signed } = await ctx.db.org({ org }, (tx) => findSigned(ctx, tx, { org, id, format }));
   if (signed) return present(signed);
-  // Of another version: who asks after a change may not be given what was begun before it.
+  // By version: a request after a change must not get an earlier signing.
   const name = `${id} ${format(list.kind)} ${list.version}`;
   return signingsOf(ctx).get(name, () => renew(ctx, { org, id, format }));
 }

@@ -7,7 +7,7 @@ import { statusListId } from './status-list-uri.ts';
 import type { StatusQuery } from './status-query.ts';
 import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 
-/** What the published status of a credential says. */
+/** The result of a credential's published status. */
 export interface StatusCheck {
   check: 'status';
   /** `not_performed` where the credential names no status. */
@@ -22,8 +22,8 @@ const MOST_REFERENCES = 8;
 const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 
 /**
- * Looks up the status of a credential whose signature has been verified: our own lists in the database, foreign ones over
- * the network with a cache. A list that cannot be had or trusted fails the check: no one knows then.
+ * Looks up the status of a credential with a valid signature: our own lists in the database, foreign ones over the
+ * network with a cache. A list that cannot be fetched or trusted fails the check.
  */
 export async function statusOf(
   ctx: Context,

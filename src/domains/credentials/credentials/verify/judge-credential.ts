@@ -10,9 +10,9 @@ import { checkSchema } from './check-schema.ts';
 import type { JudgedCheck } from './judged-check.ts';
 
 export interface Trust {
-  /** Who asks: its own credentials are believed. */
+  /** The verifier, whose own credentials are trusted. */
   org: string;
-  /** Further issuers that the caller believes: DIDs, or https addresses of SD-JWT issuers. */
+  /** Further issuers that the caller trusts: DIDs, or https addresses of SD-JWT issuers. */
   issuers?: readonly string[] | undefined;
   /** PEM certificates that may end an `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
@@ -21,8 +21,8 @@ export interface Trust {
 }
 
 /**
- * What the agent's verification leaves open, for a credential that it found to be sound: whether its issuer is believed,
- * its status, for our own types its schema, and the performer's own signature in a release. Nothing is fetched for an issuer that is not believed.
+ * Checks that the agent's verification leaves open for a sound credential: trust in its issuer, its status, for our own
+ * types its schema, and a release's performer signature. Nothing is fetched for an untrusted issuer.
  */
 export async function judgeCredential(
   ctx: Context,
@@ -44,7 +44,9 @@ export async function judgeCredential(
   ];
 }
 
-/** A live organization of production takes nothing that attests no one real; those who try things out take each other's. */
+/**
+ * A live production organization refuses credentials that attest no one real; test organizations accept each other's.
+ */
 async function checkEnvironment(ctx: Context, org: string, claims: Record<string, unknown>): Promise<JudgedCheck[]> {
   const environment = environmentOfClaims(claims);
   if (environment === null || (await environmentOf(ctx, org)) !== null) return [];

@@ -15,9 +15,9 @@ export interface CredentialToVerify {
 }
 
 /**
- * The verdict on a credential of any format, check by check; a failed check of its form or signature ends it. Believed are
- * the organization itself and the issuers that the caller names: a sound signature alone says only that someone signed. One
- * that is not valid now is judged as of the moment from which it was, for its record may be sound all the same.
+ * The verdict on a credential of any format, check by check; a failed form or signature ends it. Trusted are the
+ * organization itself and the issuers named by the caller, because anyone can create a sound signature. One that is not
+ * valid now is judged as of the start of its validity, because its record may still be sound.
  */
 export async function verifyCredential(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function verifyCredential(
   };
 }
 
-/** That the holder has the key is shown by a presentation; a credential alone can only say that there is one. */
+/** Only a presentation proves possession of the key. */
 function holderBinding({ holderJwk, subject }: CredentialVerification): JudgedCheck {
   const isBound = holderJwk !== undefined || subject?.startsWith('did:');
   const reason = isBound ? 'needs_a_presentation' : 'no_holder_key';

@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { issuerNames } from '#domains/credentials/credentials/index.ts';
 
 /**
- * Whom a verifier believes: its own organization under every name that it has had, and those that it names. For all others
- * the agent looks for no key, so that no one makes us fetch from an address of the sender's choice.
+ * The issuers that a verifier trusts: its own organization under all its names, and those it lists. The agent looks up
+ * no key for others, so that no one makes us fetch from a chosen address.
  */
 export function believedIssuers(
   ctx: Context,

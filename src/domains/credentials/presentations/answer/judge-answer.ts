@@ -16,7 +16,7 @@ import { withoutSamples } from './without-samples.ts';
 
 export interface JudgedAnswer {
   presentations: JudgedPresentation[];
-  /** Every presentation passed, and together they are all that was asked for. */
+  /** Every presentation passed, and together they answer the whole request. */
   verified: boolean;
   disclosed: Disclosure[];
   failure?: 'presentation_invalid' | 'query_not_satisfied';
@@ -44,7 +44,7 @@ interface Judged {
   disclosed?: Disclosure;
 }
 
-/** Judges every presentation of an answer; one that fails spoils it, whether or not it was needed. */
+/** Judges every presentation of an answer; one failure fails the answer, needed or not. */
 export async function judgeAnswer(
   ctx: Context,
   presentations: Presentations,
@@ -136,7 +136,7 @@ function typesByCertificate(query: StandardQuery, rootsAreIssuers = false): read
   return query.format === 'dc+sd-jwt' && rootsAreIssuers ? query.meta.vct_values : [];
 }
 
-/** One presentation answers by one credential: of two, which would count could be read in two ways. */
+/** One presentation answers with one credential: with two, it would be ambiguous which counts. */
 function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerification[]) {
   const [credential, ...more] = credentials;
   if (!credential || more.length > 0) return failed('query', 'not_one_credential');
@@ -146,8 +146,8 @@ function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerifi
 type Binding = Pick<Disclosure, 'holderBinding' | 'deviceBinding'>;
 
 /**
- * What shows that the wallet's key signed. Of an SD-JWT whole, for the key signed the hash of all disclosures; none where the wallet
- * disclosed more than it was asked for. Of a mobile document the names of its holder are enough.
+ * The proof of the wallet key's signature. Of an SD-JWT the whole, because the key signed the hash of all disclosures;
+ * none if the wallet disclosed more than requested. Of a mobile document only the holder's name.
  */
 function bindingOf(
   given: Presentation,

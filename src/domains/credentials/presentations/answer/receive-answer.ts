@@ -65,8 +65,8 @@ export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof 
 }
 
 /**
- * Takes an answer. One that `read` does not know as one to this request leaves it open; one that it reads uses it up, whether
- * its presentations pass or not. Throws `invalid_request`.
+ * Processes an answer. If `read` does not recognize it, the request stays open; otherwise it is used up, whether its
+ * presentations pass or not. Throws `invalid_request`.
  */
 export async function takeAnswer(
   ctx: Context,
@@ -137,8 +137,8 @@ interface Outcome {
 }
 
 /**
- * One transaction: the request is used up, the key of its answer is destroyed, and the event tells of it. What another domain asked
- * for is its own affair: a job tells that domain, and no event anyone else.
+ * One transaction: the request is used up, the key of its answer is destroyed, and the event is emitted. For another
+ * domain's request only that domain's job is sent, and no event.
  */
 async function commit(
   ctx: Context,

@@ -48,14 +48,14 @@ export interface ExaminationRequest {
 }
 
 /**
- * Decides a verification that is pending: load, compute outside any transaction, commit if nobody else was faster.
- * Idempotent; rejects where the engine failed and may be tried again.
+ * Decides a pending verification: load, compute outside any transaction, commit unless another run was faster.
+ * Idempotent; rejects if the engine failed and may be retried.
  */
 export async function examineVerification(ctx: Context, request: ExaminationRequest): Promise<void> {
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
-  // The one of now: what was asked for when the pictures came may have been found too lax since.
+  // The current policy: the one at submission may have been found too lax since.
   const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
   const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   const decision = endAttempts(verification, computed);

@@ -8,11 +8,11 @@ import type { KeyedFingerprint } from './fingerprint.ts';
 
 /** What sketches are sealed for. */
 export const SKETCH_PURPOSE = 'shot-sketch';
-/** Verifications whose shots are compared, the newest: some 1 ms of a processor each, a hundred times that for a copy. */
+/** Maximum verifications to compare, newest first: some 1 ms of CPU each, a hundred times that for a copy. */
 const MOST_VERIFICATIONS = 2000;
 const PAGE = 50;
 const TIMEOUT_MS = 60_000;
-/** So long a caller may send the same file of the same person again: a retry is no replay. */
+/** How long a caller may resend the same file of the same person: a retry is no replay. */
 const RETRY_MS = 86_400_000;
 
 interface Stored {
@@ -29,9 +29,9 @@ export interface CopySearch {
 }
 
 /**
- * A signal where a selfie or a liveness frame is a copy of an earlier selfie, frame, or document portrait of the organization,
- * of the same person too: who stands before a camera makes another shot. The same file of the same person is a caller's retry
- * for a day; where specimens are accepted, whose pictures are used again and again, no copy of the same person counts.
+ * A signal if a selfie or a liveness frame copies an earlier selfie, frame, or document portrait of the organization,
+ * including the same person's, because a live person makes a new shot. The same file of the same person is a retry for
+ * a day; where specimens are accepted, copies of the same person do not count.
  */
 export async function findCopiedShots(
   ctx: Context,

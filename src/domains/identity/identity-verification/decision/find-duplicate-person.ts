@@ -23,10 +23,10 @@ export interface DuplicateSearch {
 const NOT_SEARCHED: DuplicateSearch = { signals: [], templates: { compared: 0, notCompared: 0 } };
 
 /**
- * Looks for a face among the organisation's verified people, where the policy says so, and in any case among those whose
- * credential was revoked on suspicion of fraud, as far as their templates are held: within the strict distance of somebody else
- * it is a signal for a person to look at, for siblings and lookalikes are as near. Templates of another model are not compared: one of a
- * suspect is a signal too, or a change of the model would let every suspect enrol again.
+ * Compares a face with the organization's verified people, if the policy requires it, and always with those whose
+ * credential was revoked for suspected fraud, as long as their templates exist: within the strict distance it is a
+ * signal for review, because siblings and lookalikes are as close. Templates of another model are not compared; one of
+ * a suspect is a signal too, because otherwise a change of the model would let every suspect enroll again.
  */
 export async function findDuplicatePerson(
   ctx: Context,

@@ -5,9 +5,8 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
 
 /**
- * Where the policy looks for duplicates: people of the same names and birth date who were verified by the other kind of evidence,
- * which has no face, or no document number, in common with this one. A signal for a person to look at: no two are ever joined
- * by a name.
+ * With duplicate search: people with the same names and birth date verified by the other kind of evidence, which has no
+ * face or document number in common with this one. A signal for review: persons are never joined by name.
  */
 export async function findNamesakes(
   ctx: Context,

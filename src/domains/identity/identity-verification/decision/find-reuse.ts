@@ -17,7 +17,7 @@ interface Match {
 const NEAR = { selfie: 4, document: 2 } as const;
 const MOST_MATCHES = 500;
 
-/** Keys fingerprints, so that the database tells no one what they are of. */
+/** Keys fingerprints, so that the database does not reveal what they are of. */
 export async function keyFingerprints(
   ctx: Context,
   tx: Tx,
@@ -33,8 +33,8 @@ export async function keyFingerprints(
 }
 
 /**
- * Signals of what was submitted before for someone else: another person by name and birth date, under whatever userId.
- * The same pictures of the same person are innocent: callers retry, and verify one person for several projects.
+ * Signals of earlier submissions for someone else: another person by name and birth date, under any userId. The same
+ * pictures of the same person are innocent: callers retry, and verify one person for several projects.
  */
 export async function findReuse(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { type Analysis, type ExtractedDocument, type ImageAnalysis, mayShowHolder } from '#engine/index.ts';
 
-/** A value by which submissions are compared, before it is keyed. */
+/** A value that identifies submissions, before it is keyed. */
 export interface NewFingerprint {
   /** `picture`: of the bytes; `band`: of a part of the perceptual hash; `document`: issuer and number; `person`: name and birth date. */
   kind: 'picture' | 'band' | 'document' | 'person';
@@ -27,8 +27,8 @@ function bandsOf(hash: string): string[] {
 }
 
 /**
- * What makes two documents those of one person: the family name or the first given name, with the birth date. Either is
- * enough, for people marry, and names are cut off and ordered differently on a passport and a card.
+ * Identifies two documents as one person's: the family name or the first given name, with the birth date. Either name
+ * is enough, because people marry, and names are truncated and ordered differently on a passport and a card.
  */
 function personValues({ familyName, givenNames, birthDate }: ExtractedDocument): string[] {
   const [first = ''] = givenNames.toUpperCase().split(' ');
@@ -58,8 +58,8 @@ function pictureFingerprints({ inspection, role, traces }: ImageAnalysis): NewFi
 }
 
 /**
- * The fingerprints of a submission whose document was read with certainty; without one nobody can say whose they are.
- * A selfie that is not of the document's holder is left out: whoever sends a stranger's must not taint the stranger.
+ * The fingerprints of a submission whose document was read with certainty; otherwise its holder is unknown. A selfie
+ * that does not show the holder is left out, so that a stranger's selfie incriminates no one.
  */
 export function fingerprintsOf(
   analysis: Analysis,

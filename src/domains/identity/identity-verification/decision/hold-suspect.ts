@@ -12,9 +12,9 @@ const CHECK = {
 };
 
 /**
- * Holds for a reviewer what would be approved although a credential of the document's holder was revoked on suspicion of fraud,
- * whoever examined it and whatever the policy leaves to the rules. A reviewer who was not shown the suspicion has not weighed
- * it either. Asked in the transaction that decides, which holds the marks as they are.
+ * Sends an approval to review if a credential of the document's holder was revoked for suspected fraud, regardless of
+ * examiner and policy; also if a reviewer was not shown the suspicion. Runs in the deciding transaction, which locks
+ * the marks.
  */
 export async function holdSuspect(
   ctx: Context,

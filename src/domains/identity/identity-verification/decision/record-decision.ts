@@ -40,9 +40,9 @@ export interface DecisionToRecord {
   /** As it was when the decision was computed. */
   verification: VerificationRow;
   decision: VerificationDecision;
-  /** What the lists have of whom the document names; undefined where the policy asks for none. */
+  /** List matches of the document's holder; undefined if the policy requires no screening. */
   screening?: PersonScreening | undefined;
-  /** What a reviewer said, and that it was one. */
+  /** The reviewer's decision, if there was one. */
   review?: StoredReview;
   /** Names of the fields that the reviewer entered. */
   entered?: readonly string[];
@@ -56,9 +56,9 @@ interface Outcome {
 const ENROLMENT_TRIES = 3;
 
 /**
- * Commits a decision in one transaction: the state, the person, the one credential of a verified identity, the audit entry
- * and the events. Throws VersionChanged when the verification has changed since it was read. Answers what was committed:
- * `needs_review` in place of an approval of a person whose credential was revoked on suspicion of fraud, or whom a list may name.
+ * Commits a decision in one transaction: the state, the person, a verified identity's only credential, the audit entry,
+ * and the events. Throws VersionChanged when the verification changed since it was read. Returns what was committed:
+ * `needs_review` instead of an approval of a person suspected of fraud, or with a list match.
  */
 export async function recordDecision(ctx: Context, input: DecisionToRecord): Promise<DecidedStatus> {
   assertTransition(input.verification.status, input.decision.status);
@@ -90,7 +90,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   const document = decision.extracted;
   if (!document)
     throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
-  // Not when the pictures came: a proof says that the document had been examined by a day, and until now it had not.
+  // Not when the pictures arrived: a proof says that the document had been examined by a day, which is only true now.
   const examinedAt = ctx.clock.now();
   if (document.expiryDate < dayOf(examinedAt))
     throw new AppError('conflict', { message: 'The document has expired since, so it cannot be approved.' });
@@ -153,7 +153,7 @@ async function write(
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
   await forgetWallet(ctx, tx, actor, verification);
-  // No one is looked for on lists whose verification came to nothing, or waits for other pictures.
+  // No one is screened whose verification failed, or waits for other pictures.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
   const left = { status: decision.status, personId: outcome?.person.id ?? null };
@@ -171,7 +171,7 @@ async function write(
   return decision.status;
 }
 
-/** Leaves it with the reviewers, who were not shown the suspicion: what was approved so far did not weigh it. */
+/** Leaves it to the reviewers, who were not shown the suspicion: earlier approvals did not consider it. */
 async function showSuspicion(
   ctx: Context,
   tx: Tx,

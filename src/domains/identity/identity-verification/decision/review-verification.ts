@@ -33,9 +33,9 @@ interface Case {
 }
 
 /**
- * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
- * that of a second, other reviewer, who changes nothing: an approval of other data is a first one. One rejection is enough.
- * 409 in any other state, or when someone was faster; 422 where a list match is not dismissed.
+ * A reviewer's decision on a verification in review. With two-person approval, the first approval waits for another
+ * reviewer's, who changes nothing: an approval of other data is a first one. One rejection is enough. 409 in any other
+ * state, or when another writer was faster; 422 if a list match is not dismissed.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
@@ -92,7 +92,7 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-/** What the second reviewer enters or changes no one else has seen. */
+/** No one else has seen what the second reviewer enters or changes. */
 function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
   if (decision !== 'approve' || !needsTwo) return false;
   return verification.approvals.length === 0 || changesDocument(extracted, document);
@@ -118,7 +118,7 @@ function assertReviewable({ verification, needsTwo, approvedBefore }: Case, { de
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
-/** Notes who approved, in place of anyone who approved other data before, and leaves it in review. */
+/** Records the approver, replacing an approval of other data, and leaves it in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ export interface EvidenceOutcome {
   personId: string | null;
 }
 
-/** Writes what an analysis left behind, in place of what an earlier attempt did, in the transaction of the decision. */
+/** Writes the evidence of an analysis, replacing an earlier attempt's, in the transaction of the decision. */
 export async function saveEvidence(
   ctx: Context,
   tx: Tx,
@@ -85,7 +85,7 @@ async function saveMarks(ctx: Context, tx: Tx, marks: DecisionEvidence['marks'])
   }
 }
 
-/** Keeps the face of who is verified, or may be by a reviewer, so that it is found should it enrol again. */
+/** Stores the face of a verified person, or one that a reviewer may verify, to find repeated enrollments. */
 async function saveTemplate(
   ctx: Context,
   tx: Tx,

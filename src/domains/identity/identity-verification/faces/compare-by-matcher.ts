@@ -6,7 +6,7 @@ import { ProviderError } from '../providers/provider.ts';
 import type { VerificationRow } from '../tables.ts';
 import { askMatcher } from './ask-matcher.ts';
 
-/** Comparisons by the service that `FACE_MATCHER_URL` names: workers have no network, so the call is made here. */
+/** Comparisons by the service at `FACE_MATCHER_URL`: workers have no network, so the call is made here. */
 export interface MatcherTask {
   verification: VerificationRow;
   result: AnalysisResult;
@@ -15,8 +15,8 @@ export interface MatcherTask {
 }
 
 /**
- * The analysis with the matcher's comparison in place of the built-in network's; as it is where no matcher is configured, or
- * the built-in network was to compare. A matcher that gives no usable answer approves and rejects nobody.
+ * The analysis with the matcher's comparison instead of the built-in network's; unchanged if no matcher is configured,
+ * or the built-in network was requested. A matcher without a usable answer approves and rejects no one.
  */
 export async function compareByMatcher(ctx: Context, { result, ...task }: MatcherTask): Promise<AnalysisResult> {
   const config = ctx.config.faceRecognition;
