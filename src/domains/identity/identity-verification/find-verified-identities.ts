@@ -6,7 +6,7 @@ import { findStanding, findStandings } from './standing.ts';
 import { loadVerification, openSealed } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 
-/** Who someone is by a verification that stands; personal data, for comparing and never for storing. */
+/** A person's identity from a valid verification; personal data, for comparison and never for storage. */
 export interface VerifiedIdentity {
   verificationId: string;
   familyName: string;
@@ -15,14 +15,14 @@ export interface VerifiedIdentity {
   birthDate: string;
   personId: string | null;
   examinedAt: Date;
-  /** Who answers for the document that a wallet presented (`x509_hash:…`); null where pictures decided. */
+  /** The authority above the document that a wallet presented (`x509_hash:…`); null if pictures decided. */
   walletAuthority: string | null;
 }
 
 const MOST = 10;
 const MOST_ROWS = 100;
 
-/** What the verifications that stand say of whom the caller knows by this userId, the latest first; at most ten. */
+/** Identities from valid verifications of the caller's userId, latest first; at most ten. */
 export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: string): Promise<VerifiedIdentity[]> {
   const personIds = await findPersonIds(tx, userId);
   const rows = await verificationsOf(tx)
@@ -44,7 +44,7 @@ export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: strin
   return found;
 }
 
-/** What one verification says; undefined where it does not stand. 404 for an unknown one. */
+/** The identity from one verification; undefined if it is not valid. 404 for an unknown one. */
 export async function findVerifiedIdentity(ctx: Context, tx: Tx, id: string): Promise<VerifiedIdentity | undefined> {
   const row = await findStanding(ctx, tx, await loadVerification(tx, id));
   return row.stands ? openIdentity(ctx, tx, row) : undefined;

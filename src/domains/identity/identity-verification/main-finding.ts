@@ -1,6 +1,6 @@
 import type { VerificationRow } from './tables.ts';
 
-/** What a reviewer should look at first. */
+/** The finding that a reviewer should see first. */
 export interface MainFinding {
   kind: 'check' | 'signal';
   key: string;
@@ -14,8 +14,8 @@ export interface MainFinding {
 const UNSETTLED = ['needs_review', 'rejected', 'requires_input'];
 
 /**
- * The weightiest thing that kept a verification from being approved by the rules: a decisive fraud signal, a list match, a
- * failed check, another signal, a check that is unclear; null where there is none, or where it no longer matters.
+ * The most important obstacle to an automatic approval: a decisive fraud signal, a list match, a failed check, another
+ * signal, an unclear check; null if there is none, or it no longer matters.
  */
 export function mainFindingOf({ status, checks, signals }: VerificationRow): MainFinding | null {
   if (!UNSETTLED.includes(status)) return null;

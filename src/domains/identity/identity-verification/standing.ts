@@ -3,7 +3,7 @@ import { type CredentialStatus, findCredentialStatuses } from '#domains/credenti
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationRow } from './tables.ts';
 
-/** What became of the credential of a verification that ended well. */
+/** The credential status of a verification that ended well. */
 export interface Standing {
   /** Verified, not ended, and its credential neither revoked nor suspended. */
   stands: boolean;
@@ -13,7 +13,7 @@ export interface Standing {
 
 type Judged = Pick<VerificationRow, 'id' | 'status' | 'expires_at'>;
 
-/** Whether each of these verifications stands now: the one rule by which a person counts as verified, wherever that is asked. */
+/** Whether each of these verifications is currently valid: the only rule for that. */
 export async function findStandings<Row extends Judged>(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -39,7 +39,7 @@ function judge<Row extends Judged>(row: Row, credentialStatus: CredentialStatus 
   return { ...row, credentialStatus, stands: holds && withdrawalOf(credentialStatus) === null };
 }
 
-/** How the issuer took back what it had confirmed; null where it did not. */
+/** How the issuer withdrew its confirmation; null if it did not. */
 export function withdrawalOf(status: CredentialStatus | null): Exclude<CredentialStatus, 'active'> | null {
   return status === 'active' ? null : status;
 }

@@ -28,10 +28,7 @@ export function findVerificationForUpdate(tx: Tx, id: string): Promise<Verificat
     .executeTakeFirst();
 }
 
-/**
- * Writes who works on a verification that the transaction has locked. The version stays: nothing that is computed at this
- * moment, by the machine or by a reviewer, depends on it.
- */
+/** Assigns a locked verification. The version stays, because no concurrent computation depends on the assignee. */
 export function assignVerification(tx: Tx, id: string, { assignee, at }: { assignee: string | null; at: Date }) {
   return verificationsOf(tx)
     .updateTable('verifications')
@@ -131,7 +128,7 @@ export async function findOrganizationsToErase(tx: Tx): Promise<string[]> {
 /** The columns that a move changes; version and time of the change come by themselves. */
 type VerificationChanges = Omit<Updateable<IdentityVerificationTables['verifications']>, 'version' | 'updated_at'>;
 
-/** Writes changes to a verification as it was read, and gives the new row; undefined where another writer was faster. */
+/** Writes changes to a verification as it was read, and returns the new row; undefined if another writer was faster. */
 export function changeVerification(
   tx: Tx,
   found: VerificationRow,

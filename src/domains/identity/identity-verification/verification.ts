@@ -40,7 +40,7 @@ export function isEnded(status: VerificationStatus): status is EndedStatus {
   return ENDED.some((ended) => ended === status);
 }
 
-/** The moves that there are; everything else is refused (API.md, "Persons and verifications"). */
+/** The allowed transitions; every other is refused (API.md, "Persons and verifications"). */
 const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['verified', 'rejected', 'needs_review', 'requires_input', 'expired', 'cancelled'],
@@ -77,7 +77,7 @@ export interface TemplateCount {
   notCompared: number;
 }
 
-/** One thing that was looked at, with what came of it; the message names no personal data. */
+/** One examined fact with its result; the message names no personal data. */
 export interface VerificationCheck {
   key: string;
   result: CheckResult;
@@ -86,7 +86,7 @@ export interface VerificationCheck {
   figures?: Record<string, number>;
 }
 
-/** What an analysis leaves behind beside the decision. */
+/** An analysis's data besides the decision. */
 export interface DecisionEvidence {
   signals: RecordedSignal[];
   /** What the pictures of the attempt show, by their ids. */
@@ -164,7 +164,7 @@ export interface StoredReview {
   earlier?: { actor: string; reason: string; note: string | null }[];
 }
 
-/** That the person agreed before anything was captured, as the caller or the hosted page recorded it. */
+/** The person's consent before anything was captured, as recorded by the caller or the hosted page. */
 export interface Consent {
   givenAt: string;
   /** SHA-256 of the text that was agreed to, in hexadecimal digits. */

@@ -4,21 +4,21 @@ import type { LivenessStep } from '#engine/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { ChallengeRow } from './tables.ts';
 
-/** How long a challenge may be answered: long enough for a slow phone, too short to film a fitting answer elsewhere. */
+/** Validity of a challenge: long enough for a slow phone, too short to film a matching answer elsewhere. */
 export const CHALLENGE_SECONDS = 120;
 
-/** So many challenges one session gets between two answers: enough for someone who is interrupted again and again. */
+/** Challenges per session between two answers: enough for repeated interruptions. */
 export const MOST_CHALLENGES = 10;
 
-/** So many frames of a set may have been seen before: a covered lens gives the same black frame each time. */
+/** Frames of a set that may be known already: a covered lens gives the same black frame each time. */
 export const FRAMES_SEEN_ALLOWED = 2;
 
 /** What the nonce signs. */
 type Signed = Pick<ChallengeRow, 'org_id' | 'id' | 'steps' | 'expires_at'>;
 
 /**
- * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organization, id, steps and
- * expiry. It is not stored, so that who can only read or write the database can neither answer nor soften a challenge.
+ * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organization, ID, steps,
+ * and expiry. It is not stored, so a reader or writer of the database can neither answer nor weaken a challenge.
  */
 export function nonceOf({ vault }: Pick<Context, 'vault'>, { org_id, id, steps, expires_at }: Signed): string {
   const signed = canonicalJson({ org: org_id, id, steps, expiresAt: expires_at.toISOString() });

@@ -20,8 +20,9 @@ export interface ChallengeUse {
 }
 
 /**
- * The challenge, if it may be answered now. Throws `invalid_liveness` for one that is unknown, of another organization or
- * with another nonce, `challenge_used` and `challenge_expired`. Changes nothing: a first look before the pictures are.
+ * The challenge, if it can be answered now. Throws `invalid_liveness` for one that is unknown, of another organization,
+ * or with another nonce, `challenge_used`, and `challenge_expired`. Changes nothing: a check before the pictures are
+ * analyzed.
  */
 export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAnswer): Promise<ChallengeRow> {
   const row = await findChallenge(tx, answer.challengeId);
@@ -33,8 +34,8 @@ export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAn
 }
 
 /**
- * Spends a challenge and remembers its frames, in the transaction that stores them. Of two answers one wins; frames that
- * came before, with whatever challenge, throw `frames_replayed`.
+ * Uses up a challenge and records its frames, in the transaction that stores them. Of two answers one succeeds; known
+ * frames, with any challenge, throw `frames_replayed`.
  */
 export async function consumeChallenge(
   ctx: Context,

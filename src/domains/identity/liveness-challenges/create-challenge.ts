@@ -18,9 +18,9 @@ export interface Challenge {
 }
 
 /**
- * Makes a challenge in the caller's transaction. While an earlier one of the same object may still be answered its steps
- * stay, so that no one draws until the order comes that was filmed before. Throws 409 after {@link MOST_CHALLENGES} since
- * the last answer. All answers to challenges bound to one object serve one verification.
+ * Creates a challenge in the caller's transaction. It keeps the steps of an earlier unexpired one, so that no one can
+ * redraw until a filmed order comes up. Throws 409 after {@link MOST_CHALLENGES} since the last answer. All answers to
+ * challenges of one object serve one verification.
  */
 export async function createChallenge(ctx: Context, tx: Tx, actor: Actor, boundTo: string): Promise<Challenge> {
   await lockDrawing(tx, actor.org, boundTo);

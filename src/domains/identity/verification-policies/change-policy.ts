@@ -19,8 +19,8 @@ export interface PolicyChange {
 }
 
 /**
- * Makes a new version out of the current one, or answers the current one where nothing would change. Throws 422 that
- * names each contradiction, 409 where the current version is another than the caller's.
+ * Creates a new version from the current one, or returns the current one if nothing would change. Throws 422 naming
+ * each contradiction, 409 if the caller's version is not current.
  */
 export function changePolicy(
   ctx: Context,
@@ -75,8 +75,8 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
 }
 
 /**
- * Reviewers may change rules, but not free themselves of the second reviewer, or of any: that is the organization's to say. Who
- * shortens the retention of pictures destroys them, which is a right of its own.
+ * Reviewers may change rules, but not remove the second reviewer, or any: only the organization may. Shortening the
+ * retention of pictures destroys them, which needs a separate scope.
  */
 function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
   if (after.retentionDays < before.retentionDays && !actor.scopes.has('compliance:erase'))
@@ -94,7 +94,7 @@ function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules;
   throw new AppError('insufficient_scope', { message: `Changing ${field} requires the scope organization:write.` });
 }
 
-/** 409 where four eyes are in force, or were within the delay of erasures: no one approves a version of the policy. */
+/** 409 if two-person approval applies, or did within the erasure delay: no one approves a version of the policy. */
 async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {

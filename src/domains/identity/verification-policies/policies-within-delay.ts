@@ -7,8 +7,8 @@ import { policyOfRow } from './store.ts';
 import { policiesOf } from './tables.ts';
 
 /**
- * Every version that held for the transaction's organization at some time within the delay of erasures, the current one
- * included. What protects people is asked of all of them: a rule that was taken out a minute ago still counts.
+ * Every version that was current for the transaction's organization within the erasure delay. Protective rules of all
+ * of them apply, so a rule removed a minute ago still counts.
  */
 export async function policiesWithinDelay(
   ctx: Context,
@@ -34,8 +34,8 @@ export async function policiesWithinDelay(
 }
 
 /**
- * Whether a second person has to approve what destroys: four eyes are in force, or were within the delay, so that no one
- * switches them off in order to destroy alone.
+ * Whether destruction needs a second person: two-person approval applies, or did within the delay, so that no one can
+ * switch it off to destroy alone.
  */
 export async function needsSecondPerson(ctx: Context, tx: Tx, org: string): Promise<boolean> {
   const policies = await policiesWithinDelay(ctx, tx, org);

@@ -13,5 +13,5 @@ export interface ScreeningPolicy {
 /** The queue of the job that compares those who are verified already. */
 export const SCREEN_VERIFIED_QUEUE = 'identity-verification.screen-verified';
 
-/** Off: whose name is on a list is more than an identity check has to know, unless a law or a contract asks for it. */
+/** Off by default: list data about a name exceed an identity check, unless a law or a contract requires them. */
 export const defaultScreeningPolicy: ScreeningPolicy = { categories: [], threshold: DEFAULT_THRESHOLD, suspend: true };

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { sessionsOf } from './tables.ts';
 
 /**
- * Throws 422 where a challenge was made for another user than the one whose verification it is to serve: the session would tell of
- * one person that the other was verified, and tries would be counted for whoever did not try; also where its session was cancelled.
- * Of a challenge that is unknown, or a side that names nobody, it says nothing.
+ * Throws 422 if a challenge was made for another user than the verification's: the session would report one person's
+ * verification as another's, and attempts would count against the wrong person; also if its session was canceled.
+ * Ignores unknown challenges, and missing userIds.
  */
 export async function assertAnswersFor(tx: Tx, challengeId: string, userId: string | null): Promise<void> {
   const id = await findSessionOfChallenge(tx, challengeId);

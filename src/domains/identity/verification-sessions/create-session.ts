@@ -39,8 +39,8 @@ export interface Continuation {
 }
 
 /**
- * Makes a session: its link, which is in the answer and can never be read again, and a first challenge for callers who take
- * the pictures themselves. Throws 422 where people could not be sent back safely.
+ * Creates a session: its link, which is only in the answer, and a first challenge for callers who take the pictures
+ * themselves. Throws 422 for an unsafe return address.
  */
 export async function createSession(
   ctx: Context,
@@ -60,8 +60,8 @@ export async function createSession(
 }
 
 /**
- * The session in which a person goes on with a verification that requires pictures: a new link to the one that it has, else a
- * new session. Throws 409 where no pictures are required, or the person has refused.
+ * The session in which a person continues a verification that requires pictures: a new link to the existing one, or a
+ * new session. Throws 409 if no pictures are required, or the person has declined.
  */
 export async function continueVerification(
   ctx: Context,
@@ -102,7 +102,10 @@ export async function insertContinuation(
   return { id: row.id, url, expiresAt: row.expires_at };
 }
 
-/** Makes a session in the caller's transaction, with the link that can never be read again, and mails it to who is invited; hosted capture makes its own challenges. */
+/**
+ * Creates a session in the caller's transaction, with a link that is only in the answer, and emails it to the invited
+ * person; hosted capture creates its own challenges.
+ */
 export async function insertSession(
   ctx: Context,
   tx: Tx,

@@ -7,12 +7,12 @@ import { renewLink } from './renew-link.ts';
 import type { Invitee } from './session.ts';
 import { changeSession, loadSession, openRequest } from './store.ts';
 
-/** Anyone who is asked is not pestered. */
+/** Limits how often a person is emailed. */
 const REST_MS = 3_600_000;
 
 /**
- * Mails a new link to a session; the old one no longer works. 409 where no pictures are awaited, 422 where no one was invited
- * and no one is named, 429 within an hour of the last mail to the same address.
+ * Emails a new link to a session, replacing the previous one. 409 if no pictures are awaited, 422 if no one was invited
+ * or named, 429 within an hour of the last email to the same address.
  */
 export async function inviteAgain(
   ctx: Context,

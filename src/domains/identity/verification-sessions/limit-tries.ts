@@ -8,7 +8,7 @@ import { type SessionRow, sessionsOf } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** So many answers in a day verify no one before a person has to wait. */
+/** Failed answers in a day after which a person must wait. */
 const FREE_TRIES = 3;
 /** Minutes after the newest answer until the next challenge, from the fourth try on. */
 const WAITS = [1, 5, 15, 60] as const;
@@ -44,8 +44,8 @@ async function sessionsOfPerson(tx: Tx, { id, user_id: userId }: Triable, since:
 }
 
 /**
- * A challenge for a session, unless its person has tried too often: 429 with `Retry-After`, over all sessions of the
- * person in the organization, so that no one tries one attack after the other.
+ * A challenge for a session, unless its person has tried too often: 429 with `Retry-After`, counted over all of the
+ * person's sessions in the organization, to slow down attacks.
  */
 export async function drawChallenge(ctx: Context, tx: Tx, actor: Actor, session: Triable): Promise<Challenge> {
   const at = await mayTryAt(ctx, tx, session);

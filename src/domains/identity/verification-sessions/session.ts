@@ -47,7 +47,7 @@ export interface Session {
   verification: VerificationState | undefined;
 }
 
-/** The one status that callers see. A submission keeps its state beyond the end of the link. */
+/** The only status that callers see. A submission keeps its state beyond the end of the link. */
 export function statusOf({ row, verification }: Session, now: Date): SessionStatus {
   // The verification that it would have continued may go on otherwise.
   if (row.consent_state === 'refused') return 'cancelled';
@@ -56,7 +56,9 @@ export function statusOf({ row, verification }: Session, now: Date): SessionStat
   return row.status;
 }
 
-/** Whether pictures may come: once, and again as often as the verification asks for others, while the link holds. */
+/**
+ * Whether pictures are accepted: once, and again whenever the verification asks for others, while the link is valid.
+ */
 export function takesPictures(session: Session, now: Date): boolean {
   const status = statusOf(session, now);
   return session.row.expires_at > now && (status === 'created' || status === 'started' || status === 'requires_input');

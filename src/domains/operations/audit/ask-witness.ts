@@ -19,8 +19,8 @@ const MAX_BYTES = 64 * 1024;
 const SIZE = /^(0|[1-9]\d{0,15})\n?$/;
 
 /**
- * The line by which a witness signs a checkpoint along (https://c2sp.org/tlog-witness, add-checkpoint), verified.
- * Throws {@link AttestationRefused} for every other answer, and EgressError.
+ * A witness's cosignature line for a checkpoint (https://c2sp.org/tlog-witness, add-checkpoint), verified. Throws
+ * {@link AttestationRefused} for every other answer, and EgressError.
  */
 export async function askWitness(ctx: Context, request: WitnessRequest): Promise<string> {
   const answer = await submit(ctx, request);
@@ -65,7 +65,7 @@ function lineOf({ status, body }: EgressResponse, { witness, checkpoint }: Witne
   return line;
 }
 
-/** A witness may sign by several keys at once; those that are not known are nothing to us. */
+/** A witness may sign with several keys; unknown ones are ignored. */
 function isItsOwn(line: string, text: string, witness: WitnessConfig): boolean {
   try {
     return isCosignedBy(text, readCosignature(line), witness);

@@ -7,7 +7,7 @@ import { AttestationRefused } from './attestation-refused.ts';
 import { findAttestations, findSizeSeen, writeAttestation } from './store.ts';
 import type { AttestationKind } from './tables.ts';
 
-/** One thing that the newest checkpoint lacks. */
+/** One missing attestation of the newest checkpoint. */
 interface Missing {
   kind: AttestationKind;
   name: string;
@@ -16,8 +16,8 @@ interface Missing {
 }
 
 /**
- * Has the newest checkpoint cosigned by those who have not yet; each answer is kept as soon as it is there and verified.
- * What fails is logged, and left to the next time. Nothing is waited for once the signal is aborted.
+ * Requests missing attestations of the newest checkpoint; each verified answer is stored at once. Failures are logged
+ * and retried later. Stops waiting once the signal is aborted.
  */
 export async function attestCheckpoint(ctx: Context, config: LogAttestationConfig, signal: AbortSignal): Promise<void> {
   const checkpoint = await ctx.db.system(lastCheckpoint);

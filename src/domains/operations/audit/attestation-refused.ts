@@ -1,16 +1,16 @@
-/** Why what a witness or a time-stamp authority answered is not kept; the code stands in the log. */
+/** Why an answer of a witness or a time-stamp authority is discarded; the code is logged. */
 export type RefusalCode =
-  /** It is none of the answers that the protocol has. */
+  /** Not an answer of the protocol. */
   | 'not_an_answer'
-  /** It says no. */
+  /** A refusal. */
   | 'refused'
-  /** The witness has seen what does not go together with the log: someone was shown another one, or this was set back. */
+  /** The witness has seen a state that contradicts the log: it was forked or set back. */
   | 'another_log'
-  /** Of something else, or of no one whom we know. */
+  /** About something else, or signed by an unknown key. */
   | 'not_signed'
   | 'wrong_imprint'
   | 'wrong_nonce'
-  /** The authority's certificate is not for time stamps, had ended, or is not vouched for. */
+  /** The authority's certificate is not for time stamps, had expired, or is not trusted. */
   | 'wrong_certificate';
 
 export class AttestationRefused extends Error {

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { SystemVault } from '#platform/crypto/system-vault.ts';
 
-/** What a setting was: its value where no one can do anything with it, a keyed hash of every other. */
+/** A setting's previous value if harmless, otherwise a keyed hash. */
 export type Settings = Record<string, string>;
 
-/** One setting that is another than at the last start; null where it was, or is, not set. */
+/** One setting that changed since the last start; null if it was, or is, not set. */
 export interface SettingChange {
   setting: string;
   before: string | null;
@@ -37,7 +37,7 @@ const SHOWN = new Set<keyof Config>([
 /** 72 bits of the hash: no one finds two values alike by chance, and the key is derived from the master key. */
 const HASH_CHARACTERS = 12;
 
-/** What is set, by name; as one who has the database but not the master key may see it. */
+/** The current settings by name, readable by someone with the database but not the master key. */
 export function describeSettings(config: Config, vault: SystemVault): Settings {
   const { dataDir, blobs, ...rest } = config;
   // A folder's place is each machine's own, and another one has another database or the same data.

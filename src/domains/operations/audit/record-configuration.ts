@@ -6,8 +6,8 @@ import { findConfiguration, lockConfigurations, writeConfiguration } from './sto
 export const CONFIGURATION_QUEUE = 'audit.configuration';
 
 /**
- * At a start: keeps what the settings are where they differ from those of the last start of a process with the same roles, says so
- * in the service's own log, and has every organization told. The first start has nothing to compare with.
+ * At start: stores settings that differ from the last start of a process with the same roles, logs them in the
+ * service's own log, and notifies every organization's log. The first start has nothing to compare.
  */
 export async function recordConfiguration(ctx: Context): Promise<void> {
   const settings = describeSettings(ctx.config, ctx.vault);

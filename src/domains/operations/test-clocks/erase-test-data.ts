@@ -50,7 +50,7 @@ export async function eraseTestData(ctx: Context, org: string, { signal }: JobRu
   await ctx.db.org({ org }, (tx) => eraseWaitingJobs(tx, org));
   const tables = await ctx.db.org({ org }, findTestTables);
   let rows = 0;
-  // What others name goes after them: again and again until nothing is left to go.
+  // Referenced rows are deleted after their references: repeated until nothing is left.
   for (let round = 1; round > 0; rows += round) {
     round = 0;
     for (const table of tables) round += await step(() => ctx.db.org({ org }, (tx) => eraseRows(tx, table, STEP)));

@@ -10,8 +10,8 @@ export type PeriodicJobs = () => readonly JobDefinition<Context>[];
 const PART = 'test-clocks';
 
 /**
- * Lets time pass in steps, and at each does what is due by then. A job that was killed goes on from the step where it was;
- * what had been done is done again, which changes nothing.
+ * Advances time in steps, and at each runs what is due. A killed job resumes at its step; repeated work changes
+ * nothing.
  */
 export async function letTimePass(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
   for (let passes = true; passes; passes = await step(ctx, org)) {
@@ -31,7 +31,7 @@ export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: 
   });
 }
 
-/** An hourly turn for those whose time is ahead: everyone's own finds only what is due by the wall clock. */
+/** Hourly work for organizations whose time is ahead: the ordinary run finds only what is due by the wall clock. */
 export async function startDue(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findAdvanced(tx);

@@ -1,7 +1,7 @@
 /** The queue of the job that erases what a test organization has. */
 export const ERASE_QUEUE = 'test-data.erase';
 
-/** What is no data but how the organization is set up, what others rely on, and the record of what happened. */
+/** Tables that are configuration rather than data, or that others rely on, or the history. */
 export const KEPT_TABLES: ReadonlySet<string> = new Set([
   // The organization, who may call for it, and who is told.
   ...['organizations', 'organization_clocks', 'memberships', 'invitations', 'sessions', 'api_keys', 'webhooks'],

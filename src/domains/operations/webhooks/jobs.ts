@@ -8,7 +8,8 @@ import { deleteOldDeliveries, hasWebhooks } from './store.ts';
 
 const LOG_DAYS = 30;
 
-// A job is the dearest part of an event: each notifies, and PostgreSQL lets only one notifying transaction commit at a time.
+// A job is the most expensive part of an event: each notifies, and PostgreSQL lets only one notifying transaction
+// commit at a time.
 export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE, isAwaited: hasWebhooks }];
 
 // The retries here are for our own failures (a killed process, a database that is away); those of receivers follow schedule.ts.

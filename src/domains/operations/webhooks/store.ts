@@ -12,8 +12,8 @@ export function loadWebhook(tx: Tx, id: string): Promise<WebhookRow> {
 }
 
 /**
- * The endpoint, held until the end of the transaction, or 404. Anyone who changes an endpoint or its deliveries takes this lock
- * first, so that no one waits in a circle.
+ * The endpoint, locked until the end of the transaction, or 404. Changes to an endpoint or its deliveries take this
+ * lock first, which avoids deadlocks.
  */
 export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow> {
   return selectForUpdate(tx, id).executeTakeFirstOrThrow(notFound);

@@ -7,7 +7,7 @@ export interface IssuedDocument {
   type: DocumentType;
   format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
   capability: Capability;
-  /** Whether it can be decided without a person; by numbered fields only where the holder was expected. */
+  /** Whether it can be decided automatically; by numbered fields only if the holder was expected. */
   automatic: boolean;
   basis: Basis;
   /** Which states and provinces issue it (ISO 3166-2), where the country itself does not; else null. */
@@ -56,7 +56,9 @@ function withBarcode(alpha3: string): Issued | false {
   );
 }
 
-/** What an issuer is known to issue. Others are not refused: any document is read that follows its standard. */
+/**
+ * The kinds that an issuer is known to issue. Others are not refused: any document that follows its standard is read.
+ */
 export function documentsIssuedBy(alpha3: string): IssuedDocument[] {
   return DOCUMENT_TYPE_NAMES.flatMap((type) =>
     ISSUED[type](alpha3).flatMap((issued) => (issued ? [{ type, ...issued }] : [])),

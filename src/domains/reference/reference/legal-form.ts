@@ -24,7 +24,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_WORDS = 14;
 const MAX_FORMS = 4;
 
-/** A name without its legal forms, before and after it. The country (alpha-2) adds the forms of its own list. */
+/** A name without legal forms at its start and end. The country (alpha-2) adds the forms of its own list. */
 export function stripLegalForm(name: string, country?: string): StrippedName {
   const text = spellOut(name);
   const forms: FoundForm[] = [];
@@ -33,7 +33,7 @@ export function stripLegalForm(name: string, country?: string): StrippedName {
   return forms.length > 0 && core ? { core, forms } : { core: name.trim(), forms: [] };
 }
 
-/** Whether two spellings mean one legal form: `Limited`, `Ltd.`; in one country also what its list has for one code. */
+/** Whether two spellings mean one legal form: `Limited`, `Ltd.`; within a country also spellings of one ELF code. */
 export function sameLegalForm(a: string, b: string, country?: string): boolean {
   const [left, right] = [compact(spellOut(a)), compact(spellOut(b))];
   if (left === right) return left !== '';

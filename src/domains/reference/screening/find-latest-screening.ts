@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { screeningOf } from './tables.ts';
 
-/** When those that are watched for an owner were screened last, and against what. */
+/** When an owner's monitored subjects were last screened, and against which lists. */
 export interface LatestScreening {
   at: string;
   lists: { list: string; version: string }[];

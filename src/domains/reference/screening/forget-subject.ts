@@ -5,7 +5,10 @@ import type { Watched } from './hit.ts';
 import { screeningOf } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
 
-/** One subject of an owner is not watched any more, and its hits are gone, settled ones too: who was found is who it was. */
+/**
+ * Ends the monitoring of one subject of an owner and deletes its hits, including settled ones, because they identify
+ * the person.
+ */
 export async function forgetSubject(ctx: Context, tx: Tx, { org, owner }: Watched, subjectKey: string): Promise<void> {
   const db = screeningOf(tx);
   const hits = await db

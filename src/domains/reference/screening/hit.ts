@@ -20,8 +20,8 @@ const SEAL = 'screening-match';
 export const NOTE_SEAL = 'screening-note';
 
 /**
- * Remembers matches as open hits; answers those that were not known. A known one that is open says what the list says now. One
- * that was settled stays settled, until its entry is listed for something else besides: then it is another hit.
+ * Stores matches as open hits; returns new ones. A known open one is updated from the list. A settled one stays settled
+ * until its entry appears in another category: then it is another hit.
  */
 export async function addHits(
   ctx: Context,

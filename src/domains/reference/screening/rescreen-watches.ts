@@ -14,15 +14,15 @@ const ASKED_MS = 86_400_000;
 const PAGE = 200;
 
 /**
- * Commits what a search found in a transaction of its owner's organization: calls `addHits`, which answers the new ones, and does
- * what follows from them, events included. Anyone who sees the hit then sees what it led to.
+ * Commits a search's results in a transaction of their owner's organization: calls `addHits`, which returns the new
+ * ones, and applies the consequences, events included, so that a hit is never visible without them.
  */
 export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: AddHits) => Promise<void>;
 
 /** Remembers the matches, or those alone that are asked for. */
 export type AddHits = (isAsked?: (match: ScreeningMatch) => boolean) => Promise<ScreeningHit[]>;
 
-/** Screens everyone again who was screened against other lists than there are now, of all organizations. */
+/** Screens everyone again who was screened against other lists than the current ones, of all organizations. */
 export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: FollowHits): Promise<void> {
   const failed = new Set<string>();
   for (;;) {

@@ -7,7 +7,7 @@ import { NOTE_SEAL, openHits } from './hit.ts';
 import type { HitState, ScreeningHit } from './screening.ts';
 import { type HitRow, screeningOf } from './tables.ts';
 
-/** What a reviewer says of a match. */
+/** A reviewer's judgment of a match. */
 export interface Settlement {
   state: Exclude<HitState, 'open'>;
   /** Why; sealed. */
@@ -22,8 +22,8 @@ interface SettledHit extends Settlement {
 }
 
 /**
- * Records what a person says of a match; a later judgement takes the place of an earlier one. 404 for a hit of someone else;
- * 409 where a dismissal needs a second reviewer, and it is the first again.
+ * Records a judgment of a match; a later one replaces an earlier one. 404 for another owner's hit; 409 if a dismissal
+ * needs a second reviewer, and the first one repeats it.
  */
 export async function settleHit(
   ctx: Context,

@@ -30,8 +30,8 @@ export interface Watch extends Watched {
 export const SUBJECTS_SEAL = 'screening-subjects';
 
 /**
- * From now on the subjects are screened again whenever a list changes. Takes the place of anyone who was watched for the
- * owner before. Matches that are given are known: they become hits, but no events. Answers the new ones.
+ * Starts monitoring the subjects: they are screened again whenever a list changes. Replaces earlier subjects of the
+ * owner. Given matches are known: they become hits, but no events. Returns the new ones.
  */
 export async function watch(
   ctx: Context,
@@ -69,12 +69,12 @@ export async function keepWatching(
   return numUpdatedRows > 0n;
 }
 
-/** No one is watched for the owner any more; what people said of hits stays. */
+/** Ends the owner's monitoring; judgments of hits stay. */
 export async function unwatch(_ctx: Context, tx: Tx, { owner }: Watched): Promise<void> {
   await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
 }
 
-/** The same, and its hits are gone too, settled ones as well: who was found is who it was. */
+/** Ends the monitoring and deletes its hits, including settled ones, because they identify the person. */
 export async function forgetScreening(ctx: Context, tx: Tx, watched: Watched): Promise<void> {
   await unwatch(ctx, tx, watched);
   const hits = await screeningOf(tx)

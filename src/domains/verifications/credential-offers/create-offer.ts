@@ -36,9 +36,9 @@ export interface CreatedOffer extends PresentedOffer {
 }
 
 /**
- * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are in the answer
- * and can never be read again. 403 for a format with names where the caller may not read them, 404 for what is not the
- * organization's, 409 for what can give no credential.
+ * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are only in
+ * the answer. 403 for a format with names if the caller may not read them, 404 for another organization's object, 409
+ * if no credential can result.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
   await ensureIssuer(ctx, actor.org);
@@ -81,7 +81,7 @@ function assertGivenAs(type: CredentialType, formats: readonly WalletFormat[]): 
 /** Formats with names. */
 const NAMED: readonly WalletFormat[] = ['dc+sd-jwt', 'mso_mdoc'];
 
-/** Anyone who has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
+/** Anyone with link and code can act as the wallet, and so reads the credential: some types identify a person. */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
   if (personalOf(type).size === 0) return;
   if (!formats.some((format) => NAMED.includes(format)) || actor.scopes.has('pii:read')) return;

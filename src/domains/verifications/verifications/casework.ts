@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Page } from '#platform/operation/list.ts';
 
-/** Gives a verification to a member who may review, or back to the queue; see {@link assignCase}. */
+/** Assigns a verification to a member who may review, or unassigns it; see {@link assignCase}. */
 export function assignVerification(ctx: Context, actor: Actor, id: string, assignee: string | null): Promise<void> {
   return ctx.db.org(actor, async (tx) => assignCase(ctx, tx, actor, await lockCase(ctx, tx, id), assignee));
 }
@@ -38,7 +38,10 @@ export function listVerificationNotes(
   });
 }
 
-/** Notes that the user has a verification open; see {@link reportViewer}. 404 for an unknown id or another organization's. */
+/**
+ * Records that the user has a verification open; see {@link reportViewer}. 404 for an unknown ID or another
+ * organization's.
+ */
 export function reportVerificationViewer(ctx: Context, actor: Actor, id: string): Promise<Viewer[]> {
   return ctx.db.org(actor, async (tx) => {
     await assertExists(tx, id);

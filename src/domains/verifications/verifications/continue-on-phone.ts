@@ -21,9 +21,9 @@ interface Pictures {
 }
 
 /**
- * What is to happen in the transaction that starts a verification: where the policy requires liveness and the pictures come
- * without it, they verify no one, and a session is made in which the person goes on. An external provider judges no
- * challenge, so a reviewer decides there.
+ * Runs in the transaction that starts a verification: if the policy requires liveness and the pictures come without it,
+ * creates a session in which the person continues. An external provider judges no challenge, so a reviewer decides
+ * there.
  */
 export async function preparePhoneSession(
   ctx: Context,

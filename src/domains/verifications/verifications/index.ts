@@ -9,7 +9,7 @@ export { assertMayRedactAlone } from './assert-may-redact-alone.ts';
 export { kindOf } from './kinds.ts';
 export { verification as verificationSchema } from './schema.ts';
 
-/** The one front door of all verifications, of people and of businesses; it keeps nothing of its own. */
+/** The routes for all verifications, of people and of businesses; it stores nothing itself. */
 export const verifications: Domain<Context> = {
   name: 'verifications',
   routes: [...verificationRoutes, ...caseworkRoutes],

@@ -15,7 +15,7 @@ type Verification = z.input<typeof verification>;
 type Resubmission = z.output<typeof resubmitBody>;
 type Review = z.output<typeof identity.decisionBody>;
 
-/** What can be done with a verification, of a person or of a business; each throws 404 and 409 of its own. */
+/** The operations on a verification, of a person or of a business; each throws its own 404 and 409. */
 export interface VerificationKind {
   get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
   decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
@@ -109,7 +109,7 @@ export async function getVerification(ctx: Context, actor: Actor, id: string): P
   }
 }
 
-/** Which of the two an id names; an unknown one is left to the first, which says so. */
+/** The kind that an ID names; an unknown one is left to the first, which answers 404. */
 export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
   const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));
   return found ? BUSINESS : IDENTITY;

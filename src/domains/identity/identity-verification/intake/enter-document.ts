@@ -2,7 +2,7 @@ import { type DocumentType, type ExtractedDocument, numericCountryCode } from '#
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** What a reviewer reads on the document where the machine read nothing, or not all, or wrongly. */
+/** Data that a reviewer reads on the document if the machine reading is missing, incomplete, or wrong. */
 export interface EnteredDocument {
   documentType?: DocumentType | undefined;
   issuingState?: string | undefined;
@@ -30,15 +30,15 @@ export function enteredFields(entered: EnteredDocument | undefined): string[] {
   return Object.entries(entered ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 }
 
-/** Whether something was entered that differs from what is known of the document. */
+/** Whether something was entered that differs from the known data. */
 export function changesDocument(known: ExtractedDocument | undefined, entered: EnteredDocument | undefined): boolean {
   const before = new Map<string, unknown>(Object.entries(known ?? {}));
   return Object.entries(entered ?? {}).some(([field, value]) => value !== undefined && before.get(field) !== value);
 }
 
 /**
- * The document with what the reviewer entered in place of what was read. Throws 422 `unprocessable` that names what is
- * still missing, or which days no valid document has on `today`; undefined where nothing was read and nothing entered.
+ * The document with the reviewer's entries in place of the reading. Throws 422 `unprocessable` naming missing fields
+ * and impossible days as of `today`; undefined if nothing was read and nothing entered.
  */
 export function enterDocument(
   read: ExtractedDocument | undefined,

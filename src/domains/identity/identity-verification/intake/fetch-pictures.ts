@@ -12,7 +12,7 @@ type Fetched =
   | { ok: true; bytes: Buffer; format: string; width: number; height: number }
   | { ok: false; failure: string };
 
-/** Fetches the pictures that were given as URLs and are not here yet; a failure is noted on the picture, not thrown. */
+/** Fetches pictures given as URLs; a failure is recorded on the picture, not thrown. */
 export async function fetchPictures(ctx: Context, verification: VerificationRow): Promise<void> {
   const waiting = await ctx.db.org({ org: verification.org_id }, async (tx) => {
     const images = (await loadImages(tx, verification)).filter(
@@ -50,7 +50,7 @@ async function fetchPicture(ctx: Context, url: string, asker: Asker): Promise<Fe
 async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<void> {
   await ctx.db.org({ org: image.org_id }, async (tx) => {
     const of = { org: image.org_id, verificationId: image.verification_id, attempt: image.attempt, id: image.id };
-    // Erased meanwhile: what is sealed now would make its key again.
+    // Erased meanwhile: sealing now would recreate its key.
     if (await isErased(tx, image)) return;
     const changes = fetched.ok
       ? await putBlob(ctx, tx, { ...of, picture: { ...fetched, kind: 'bytes' } })

@@ -44,7 +44,7 @@ const SENTENCES = {
 
 type InputCode = keyof typeof SENTENCES;
 
-/** What the checks of a decision say, for anyone who takes the pictures; the reasons stand in the engine's table. */
+/** The texts of a decision's checks for the person who takes the pictures; the reasons are in the engine's table. */
 const CODES: Readonly<Record<string, InputCode>> = {
   image_refused: 'unusable_picture',
   image_too_dark: 'too_dark',
@@ -78,7 +78,7 @@ const CODES: Readonly<Record<string, InputCode>> = {
   document_incomplete: 'document_incomplete',
 };
 
-/** Reasons of one check share one cure. */
+/** Reasons of one check have the same remedy. */
 const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
   documents_fetched: 'unusable_picture',
   chip_authentic: 'chip_refused',
@@ -160,7 +160,7 @@ export function explainInput(
   const told = codes.filter((code) => !(isMissing && code === 'wrong_side')).map((code) => sharper(code, seen));
   const kept = causes.length > 0 ? told.filter((code) => !EXPLAINED.includes(code)) : told;
   const all = [...new Set([...kept, ...causes])];
-  // What new pictures do not cure, such as another face, is no reason for them beside one that is.
+  // A fault that new pictures cannot fix, such as another face, is not listed beside one that they can.
   const known = all.filter((code) => code !== 'other');
   return (known.length > 0 ? known : all).map((code) => ({ code, message: SENTENCES[code] }));
 }

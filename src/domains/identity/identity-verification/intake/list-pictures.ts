@@ -51,8 +51,8 @@ interface PictureAsked {
 }
 
 /**
- * One picture as it was sent, or as a JPEG without metadata; the audit log notes the look. 404 where it is unknown, not fetched yet
- * or erased, `no_face` where it shows none, 422 where it cannot be shown as JPEG.
+ * One picture as sent, or as a JPEG without metadata; the audit log records the view. 404 if it is unknown, not fetched
+ * yet, or erased, `no_face` if it shows none, 422 if it cannot be converted to JPEG.
  */
 export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
   const row = await ctx.db.org(actor, (tx) => findSent(tx, { id, pictureId }));

@@ -22,7 +22,10 @@ export interface Resubmission {
   alongside?: (tx: Tx) => Promise<void>;
 }
 
-/** Takes new pictures for a verification that requires them, in place of the earlier ones, or what is to be decided in test mode; 409 after five attempts. */
+/**
+ * Accepts new pictures for a verification that requires them, replacing earlier ones, or the requested outcome in test
+ * mode; 409 after five attempts.
+ */
 export async function resubmitVerification(
   ctx: Context,
   actor: Actor,

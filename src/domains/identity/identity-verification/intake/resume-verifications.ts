@@ -5,7 +5,10 @@ import { DECIDE_QUEUE } from '../verification.ts';
 /** Longer than all attempts of a job take together. */
 const STALLED_MS = 3_600_000;
 
-/** Enqueues again what no job decides any more, because every attempt failed on our side; nothing may stay undecided for ever. */
+/**
+ * Enqueues verifications again whose job failed on every attempt because of an error on our side; none may stay
+ * undecided forever.
+ */
 export async function resumeVerifications(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
   for (const { org, id } of await ctx.db.system((tx) => findStalledVerifications(tx, before)))

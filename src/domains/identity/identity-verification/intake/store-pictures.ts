@@ -14,8 +14,8 @@ export interface Attempt {
 }
 
 /**
- * Seals each picture and frame under a data key of its own and stores them; a rollback takes the keys and so makes them
- * unreadable. Spends the challenge that the frames answer, last: answers of one organization wait for each other there.
+ * Seals each picture and frame under a separate data key and stores them; a rollback removes the keys and so makes them
+ * unreadable. Uses up the challenge of the frames, last, because that serializes an organization's answers.
  */
 export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
   const { pictures, liveness, chip } = submission;

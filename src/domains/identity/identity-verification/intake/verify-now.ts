@@ -75,7 +75,7 @@ function picturesOf({ document: { front, back } = {}, selfie }: IdvRequest): Raw
   ];
 }
 
-/** Never rejects: the caller may have its answer by then. What fails here twice is left to the job. */
+/** Never rejects, because the caller may already have its answer. After two failures the job takes over. */
 async function decideOrHandOver(ctx: Context, org: string, verificationId: string): Promise<void> {
   try {
     await tryAgain(() => examineVerification(ctx, { org, verificationId, lastAttempt: false }));

@@ -9,7 +9,7 @@ export interface SentPicture {
   height: number;
 }
 
-/** One attempt of one verification, as an engine sees it: no caller's id of the user, and nothing that is expected. */
+/** One attempt of one verification as an engine sees it: without the caller's user ID and expected data. */
 export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
@@ -24,12 +24,12 @@ export interface ProviderSubmission {
   portrait?: Uint8Array;
 }
 
-/** What was seen, for our own rules to judge, or what somebody else's engine found. */
+/** The engine's reading for our rules, or an external engine's findings. */
 export type ProviderResult = { kind: 'analysis'; result: AnalysisResult } | { kind: 'findings'; findings: Findings };
 
 /**
- * Looks at documents and faces. It decides nothing: the policy's rules do, on its result. Rejects where it failed; the
- * job tries again, and after the last attempt a person decides.
+ * Analyzes documents and faces without deciding: the policy's rules decide on its result. Rejects on failure; the job
+ * retries, and after the last attempt a reviewer decides.
  */
 export interface IdentityProvider {
   /** Letters, digits, dots and hyphens; recorded with every decision. */

@@ -27,7 +27,7 @@ export interface SignedCall {
   deadline: number;
 }
 
-/** Sends a request until it is answered; what a server may recover from is tried again, the same bytes, signed anew. */
+/** Sends a request until it is answered; recoverable errors are retried with the same bytes, signed again. */
 export async function sendSigned(
   { egress, clock }: CallNeeds,
   call: SignedCall,
@@ -91,7 +91,7 @@ function remaining({ deadline }: SignedCall): number {
   return left;
 }
 
-/** Waits, but never beyond the deadline: what could not be used any more is not waited for. */
+/** Waits, but never beyond the deadline. */
 export async function pause(call: SignedCall, ms: number): Promise<void> {
   if (ms >= remaining(call)) throw new ProviderError('timeout');
   await sleep(ms);

@@ -15,9 +15,9 @@ const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
   what === 'biometrics' && kind !== 'frame' && (role === 'front' || role === 'back');
 
 /**
- * Destroys the keys of pictures, fingerprints, sketches, and face template in the transaction, so that no one reads them after its
- * commit, and has the blobs deleted by a job. Pictures of the first release have no key of their own: for them the blob's
- * deletion is the erasure. Stored answers to idempotent requests go too. Answers how many pictures went.
+ * Destroys the keys of pictures, fingerprints, sketches, and face template in the transaction, so that no one can read
+ * them after its commit; a job deletes the blobs. Pictures of the first release have no separate key: for them deleting
+ * the blob is the erasure. Stored answers of idempotent requests are erased too. Returns the number of pictures.
  */
 export async function eraseBiometrics(ctx: Context, tx: Tx, verification: VerificationRow, what: Erasure) {
   const { org_id: org, id } = verification;
@@ -39,7 +39,7 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   return going.length;
 }
 
-/** Erases selfies, frames, fingerprints and face template of a verification that has ended, and says so in the audit log. */
+/** Erases selfies, frames, fingerprints, and face template of an ended verification, with an audit entry. */
 export async function endRetention(ctx: Context, tx: Tx, actor: Actor, verification: VerificationRow): Promise<void> {
   const at = ctx.clock.now();
   if (!(await changeVerification(tx, verification, { biometrics_erased_at: at, at }))) return;

@@ -10,8 +10,8 @@ import { isEnded } from '../verification.ts';
 import { redactEnded } from './redact-verification.ts';
 
 /**
- * Takes out of a verification, in the caller's transaction, all that a redaction takes and the caller's userId; one that is
- * not decided yet is cancelled for it. Idempotent; does nothing for an unknown id. Gives the keys of its pictures' blobs.
+ * Erases everything that a redaction erases, and the caller's userId, in the caller's transaction; an undecided
+ * verification is canceled. Idempotent; does nothing for an unknown ID. Returns the keys of its pictures' blobs.
  */
 export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findVerificationForUpdate(tx, id);
@@ -25,7 +25,10 @@ export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: 
   return blobs;
 }
 
-/** Redacts again, in the caller's transaction, what a restored backup brought back; one that it has undecided is cancelled for it. */
+/**
+ * Redacts again, in the caller's transaction, what a restored backup brought back; an undecided verification is
+ * canceled.
+ */
 export async function redactAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findVerificationForUpdate(tx, id);
   if (found) await redactLocked(ctx, tx, actor, found);

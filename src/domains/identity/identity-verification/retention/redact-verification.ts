@@ -12,10 +12,9 @@ import { assertTransition, type EndedStatus, isEnded } from '../verification.ts'
 import { eraseBiometrics } from './erase-biometrics.ts';
 
 /**
- * Takes all personal data out of a verification that has ended: what was read, expected and written about it, pictures,
- * list matches, metadata, figures. What stays proves the decision: the outcome, which checks had which result, versions and ids. Answers
- * without a change where it is done already, else with `alongside` in the transaction; 409 before the end, and where a legal
- * hold keeps it.
+ * Erases all personal data from an ended verification: readings, expectations, texts, pictures, list matches, metadata,
+ * figures. The proof of the decision stays: outcome, checks with results, versions, and IDs. Returns unchanged if
+ * already done, otherwise with `alongside` in the transaction; 409 before the end, and under a legal hold.
  */
 export async function redactVerification(
   ctx: Context,

@@ -53,7 +53,7 @@ async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
   }
 }
 
-/** A shorter retention counts once it has held for the delay of erasures; until then whoever may set it back stops it. */
+/** A shorter retention counts once it has applied for the erasure delay; until then it can be set back. */
 async function longestRetention(ctx: Context, org: string): Promise<number> {
   const policies = await ctx.db.org({ org }, (tx) => policiesWithinDelay(ctx, tx, org));
   return Math.max(...policies.map((policy) => policy.retentionDays));

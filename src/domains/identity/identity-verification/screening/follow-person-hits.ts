@@ -15,9 +15,9 @@ import { isAskedFor } from './screen-person.ts';
 const WATCHED: readonly VerificationStatus[] = ['needs_review', 'verified'];
 
 /**
- * New matches of a watched person and what follows from them, in one transaction: each is an event, what waits for a reviewer says
- * so, and the credential of a verified person is suspended where the policy says so. Whose verification does not stand any more,
- * or whom the policy does not ask about, is watched no longer.
+ * Handles new matches of a monitored person in one transaction: each is an event, a waiting review shows it, and a
+ * verified person's credential is suspended if the policy says so. Monitoring ends if the verification is no longer
+ * valid, or the policy no longer requires it.
  */
 export async function followPersonHits(
   ctx: Context,
@@ -58,7 +58,7 @@ async function emitHits(
   }
 }
 
-/** Says in the checks what is known of the matches now; what was approved once without a match that came since is no approval. */
+/** Updates the checks with the current matches; an approval given before a new match no longer counts. */
 export async function refreshListCheck(
   ctx: Context,
   tx: Tx,
@@ -72,14 +72,14 @@ export async function refreshListCheck(
   if (!(await changeVerification(tx, row, { ...changes, at: ctx.clock.now() }))) throw new AppError('conflict');
 }
 
-/** Takes the approval back for now. What was revoked, or suspended by hand, stays as it is. */
+/** Suspends the approval. A credential that was revoked, or suspended by hand, stays as it is. */
 export async function suspendPerson(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow): Promise<void> {
   const { credential_id: credentialId } = row;
   if (credentialId === null || (await findCredentialState(tx, { id: credentialId }))?.status !== 'active') return;
   await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'suspended', reason: 'verification_suspended' });
 }
 
-/** Ends what {@link suspendPerson} began, and nothing else. */
+/** Ends only what {@link suspendPerson} began. */
 export async function reinstatePerson(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow): Promise<void> {
   const { credential_id: credentialId } = row;
   if (credentialId === null) return;

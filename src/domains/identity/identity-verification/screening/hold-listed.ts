@@ -19,8 +19,8 @@ interface ScreenedDecision {
 }
 
 /**
- * Keeps the matches and has the person watched from now on; holds for a reviewer what would be approved although a match is not
- * dismissed. That no list could be searched is for a reviewer to weigh. Throws VersionChanged where another writer was faster.
+ * Stores the matches and starts monitoring; sends an approval to review if a match is not dismissed. A reviewer weighs
+ * the absence of lists. Throws VersionChanged if another writer was faster.
  */
 export async function holdListed(
   ctx: Context,

@@ -8,7 +8,7 @@ import { findVerificationForUpdate, loadVerification } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import { refreshListCheck, reinstatePerson, suspendPerson } from './follow-person-hits.ts';
 
-/** What was found of a person on the lists; the route says that it discloses. */
+/** A person's list matches; the route declares the disclosure. */
 export function listPersonHits(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     await loadVerification(tx, id);
@@ -17,9 +17,9 @@ export function listPersonHits(ctx: Context, actor: Actor, id: string) {
 }
 
 /**
- * Says whether a match is someone else or the person. What waits for a reviewer still waits for the decision. A confirmed match of
- * a verified person suspends the credential; with the last one that is someone else it comes back, for which four eyes need a
- * second reviewer.
+ * Records whether a match is the person or someone else. A waiting review still waits for its decision. A confirmed
+ * match of a verified person suspends the credential; dismissing the last one reinstates it, for which two-person
+ * approval requires a second reviewer.
  */
 export function settlePersonHit(
   ctx: Context,
@@ -44,7 +44,7 @@ export function settlePersonHit(
   });
 }
 
-/** Throws 422 that names each match that is not dismissed: no reviewer approves beside it. */
+/** Throws 422 naming each match that is not dismissed: no reviewer can approve beside it. */
 export async function assertNotListed(ctx: Context, tx: Tx, { id }: VerificationRow): Promise<void> {
   if ((await currentPolicy(ctx, tx)).screening.categories.length === 0) return;
   const hits = await unsettledHits(ctx, tx, id);

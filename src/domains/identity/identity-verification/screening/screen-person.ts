@@ -12,7 +12,7 @@ import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { VerificationDecision } from '../verification.ts';
 
-/** What the lists have of the holder of a document. */
+/** List matches of a document's holder. */
 export interface PersonScreening {
   policy: ScreeningPolicy;
   subject: ScreeningSubject;
@@ -29,8 +29,8 @@ export interface DecisionToScreen {
 }
 
 /**
- * Looks for whom a document names on the lists of the policy; undefined where the policy asks for none, or no one is going to be
- * approved. Throws `unavailable` where a list does not answer and may be asked again.
+ * Compares a document's holder with the policy's lists; undefined if the policy requires none, or no approval is
+ * pending. Throws `unavailable` if a list does not answer and may be asked again.
  */
 export async function screenPerson(
   ctx: Context,

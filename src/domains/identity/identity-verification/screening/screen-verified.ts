@@ -14,9 +14,9 @@ import { subjectOf } from './screen-person.ts';
 const PAGE = 200;
 
 /**
- * Compares with the lists everybody who is verified already, once a policy asks for more than the one before did: as if a list had
- * changed, so that a match is an event and suspends where the policy says so. Each in transactions of their own, and each as often
- * as it is run, to the same end: what was interrupted goes on when the job is repeated.
+ * Compares all verified people with the lists when a policy becomes stricter, as if a list had changed: a match is an
+ * event and suspends if the policy says so. Each in separate transactions and idempotent, so an interrupted run resumes
+ * when the job is repeated.
  */
 export async function screenVerified(ctx: Context, { org: id }: JobData, { signal }: JobRun): Promise<void> {
   const org = String(id);

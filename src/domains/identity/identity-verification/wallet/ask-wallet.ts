@@ -20,7 +20,7 @@ import { forgetWallet } from './forget-wallet.ts';
 import { hasTrustedIssuers, trustedRootsOf } from './trusted-issuers.ts';
 import { queryForDocuments } from './wallet-documents.ts';
 
-/** How long a wallet may take: it has to be found, opened, and unlocked. */
+/** How long a wallet may take: the person must find, open, and unlock it. */
 const REQUEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
 
@@ -55,7 +55,7 @@ export interface NewWalletVerification {
 }
 
 /**
- * Starts a verification that waits for a wallet, with the request for the wallet, in one transaction. Throws 422 where the
+ * Starts a verification that waits for a wallet, with the request for the wallet, in one transaction. Throws 422 if the
  * policy accepts no wallets, no issuer is trusted, or consent is missing.
  */
 export async function startWalletVerification(
@@ -101,8 +101,8 @@ export interface WalletRenewal {
 }
 
 /**
- * Asks a wallet for a verification that requires input, in place of pictures or of an earlier request, which ends. Throws 409 in
- * any other status and after the last attempt.
+ * Asks a wallet for a verification that requires input, replacing pictures or an earlier request. Throws 409 in any
+ * other status and after the last attempt.
  */
 export async function askWallet(
   ctx: Context,

@@ -30,7 +30,7 @@ import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 /** Names the rules that decided, as an engine's version does for pictures. */
 const ENGINE_VERSION = 'wallet/1';
 
-/** Decides over what a wallet presented, by the rules for pictures of a document; changes nothing. */
+/** Decides on a wallet's presentation by the rules for pictures of a document; changes nothing. */
 export async function judgeWallet(
   ctx: Context,
   verification: VerificationRow,
@@ -93,8 +93,8 @@ const INCOMPLETE = {
 };
 
 /**
- * The policy may have become stricter since the wallet was asked: what counts is the one that is named in the decision. Who no
- * longer may be trusted fails the check that passed by the request.
+ * The policy may have become stricter since the request: the current one counts. An issuer that is no longer trusted
+ * fails the check that the request passed.
  */
 async function judgeByPolicy(
   ctx: Context,

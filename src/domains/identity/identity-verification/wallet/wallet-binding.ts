@@ -18,7 +18,7 @@ export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disc
 
 type Disclosed = Presented['disclosed'][number];
 
-/** The binding of one verification; undefined where pictures decided, or it is erased. 404 for an unknown one. */
+/** The binding of one verification; undefined if pictures decided, or it is erased. 404 for an unknown one. */
 export async function findWalletBinding(ctx: Context, tx: Tx, id: string): Promise<WalletBinding | undefined> {
   return openSealed<WalletBinding>(ctx, tx, await loadVerification(tx, id), 'wallet_binding');
 }

@@ -38,8 +38,8 @@ const IN_MOBILE_DOCUMENTS: ClaimNames = {
 };
 
 /**
- * ISO/IEC 18013-5 section 7.2.1, and the PID rulebook of the European Digital Identity Wallet (annex 3.01, sections 3 and 4).
- * A document without a number makes no one out, so the number is asked for although a PID may lack it.
+ * ISO/IEC 18013-5 section 7.2.1, and the PID rulebook of the European Digital Identity Wallet (annex 3.01, sections 3
+ * and 4). A document without a number identifies no one, so the number is requested although a PID may lack it.
  */
 const KINDS = {
   'org.iso.18013.5.1.mDL': {

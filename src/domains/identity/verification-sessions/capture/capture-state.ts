@@ -12,7 +12,7 @@ import { withCapture } from './find-capture.ts';
 import { type Reason, reasonsOf } from './reasons.ts';
 import type { Stage } from './stage.ts';
 
-/** What the page is told; anyone who has the link may see it, so there is no personal data in it. */
+/** The page's data, visible to anyone with the link, so without personal data. */
 export interface CaptureState {
   status: SessionStatus;
   consentGiven: boolean;

@@ -10,8 +10,8 @@ export interface GivenDeviceKey {
 }
 
 /**
- * The thumbprint of the key, whose possession is proved by a detached JWS over the challenge: it was made for this session, is answered
- * once and soon, and its nonce is known to the session's page alone. 422 where it is not that key's.
+ * The thumbprint of the key, proven by a detached JWS over the challenge, which was made for this session, is answered
+ * once and soon, and whose nonce only the session's page knows. 422 if another key signed.
  */
 export function readDeviceKey(
   { did, jws }: GivenDeviceKey,

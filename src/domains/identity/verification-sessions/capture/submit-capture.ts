@@ -39,8 +39,8 @@ export function challengeForCapture(ctx: Context, token: string): Promise<Challe
 }
 
 /**
- * Takes the pictures of the hosted page: they start the session's verification, or answer its request for others. 403
- * before consent, 409 where another browser was faster.
+ * Accepts the hosted page's pictures: they start the session's verification, or answer its request for others. 403
+ * before consent, 409 if another browser was faster.
  */
 export async function submitCapture(ctx: Context, token: string, capture: Capture): Promise<void> {
   const open = await openCapture(ctx, token);
@@ -56,7 +56,7 @@ export async function submitCapture(ctx: Context, token: string, capture: Captur
   else await start(ctx, open, { submission, deviceKey });
 }
 
-/** The session behind a link whose pictures are asked for now: 403 before consent, 409 or 410 where none are. */
+/** The session of a link that currently needs pictures: 403 before consent, 409 or 410 if it needs none. */
 export function openCapture(ctx: Context, token: string): Promise<OpenCapture> {
   return withCapture(ctx, token, (tx, session, actor) => admit(ctx, tx, { session, actor }));
 }

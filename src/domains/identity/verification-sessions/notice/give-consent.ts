@@ -15,8 +15,8 @@ export interface ConsentAnswer {
 }
 
 /**
- * Records consent, or its refusal, which ends the session. 409 where the notice has changed since it was shown. An answer
- * that was given before stays as it is.
+ * Records consent, or its refusal, which ends the session. 409 if the notice has changed since it was shown. An earlier
+ * answer stays.
  */
 export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer): Promise<void> {
   return withCapture(ctx, token, async (tx, session, actor) => {

@@ -7,8 +7,8 @@ import { STEPS } from './content.ts';
 const PART = 'sample-data';
 
 /**
- * Makes sample data step by step; one that was killed goes on where it was. Where the last attempt fails too, what there is
- * stays, so that it can be removed.
+ * Creates sample data step by step; a killed job continues where it was. If the last attempt fails too, the data
+ * created so far stay, so that they can be removed.
  */
 export async function makeSample(
   ctx: Context,

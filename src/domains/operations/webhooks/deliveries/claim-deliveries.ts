@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { type ClaimedDelivery, claimPending } from '../store.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
-/** Longer than any attempt: what is claimed becomes due again only when its process was killed. */
+/** Longer than any attempt: a claimed delivery becomes due again only if its process was killed. */
 const LEASE_MS = 60_000;
 
 export interface Room {
@@ -15,7 +15,7 @@ export interface Room {
   running: ReadonlyMap<string, number>;
 }
 
-/** Takes what is due by `clock`, the longest due first. What waits for a disabled endpoint fails instead. */
+/** Claims deliveries due by `clock`, longest due first. Those for a disabled endpoint fail instead. */
 export async function claimDeliveries(
   ctx: Context,
   { most, share, running }: Room,
@@ -38,7 +38,9 @@ async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
 /** How long what could not be attempted for a fault of ours waits. */
 const RETURN_MS = 5_000;
 
-/** Gives a delivery back whose attempt could not begin, so that it does not wait for the end of its lease; never rejects. */
+/**
+ * Returns a delivery whose attempt could not begin, so that it does not wait for the end of its lease; never rejects.
+ */
 export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, clock: Clock): Promise<void> {
   const next = new Date(clock.now().getTime() + RETURN_MS);
   await changeClaimed(ctx, delivery, { next_attempt_at: next });

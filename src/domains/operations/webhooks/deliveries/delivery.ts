@@ -12,7 +12,7 @@ export const DELIVERY_ERRORS = [
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
   at: Date;
   ms: number;
@@ -33,7 +33,7 @@ export interface AttemptOutcome {
 
 const RESPONSE_BYTES = 1024;
 
-/** Judges an HTTP answer: 2xx is a success whatever its body, a redirect is none. */
+/** Judges an HTTP answer: 2xx is a success whatever its body, a redirect is not. */
 export function judgeAnswer(status: number, body: Buffer): Pick<AttemptOutcome, 'error' | 'acknowledged' | 'response'> {
   const success = status >= 200 && status <= 299;
   const acknowledged = success && saysReceived(body);

@@ -16,19 +16,19 @@ import { watchBacklog } from './watch-backlog.ts';
 const CAPACITY = 256;
 const MOST_AT_ONE = 64;
 /**
- * An endpoint may have a quarter of what is free ("dynamic thresholds", Choudhury and Hahne 1998): however many receivers
- * hang at once, something is left for the next one.
+ * An endpoint may use a quarter of the free attempts ("dynamic thresholds", Choudhury and Hahne 1998): however many
+ * receivers hang, some capacity is left for the next one.
  */
 const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
-/** How long what no one rang for may wait: what another process made, and what comes again. */
+/** Polling interval for deliveries without a notification: from other processes, and retries. */
 const LOOK_MS = 1_000;
 /** Between tries to record an attempt; with the attempt itself and what the database may take, shorter than a lease. */
 const RECORD_AGAIN_MS = [500, 2_000, 5_000];
 /** Between two looks there is time for more to come, which a look then takes together. */
 const REST_MS = 5;
 
-/** Makes the attempts that are due, until it is closed; then waits for those under way. */
+/** Makes due attempts until it is closed; then waits for running ones. */
 export function dispatchDeliveries(ctx: Context): Running {
   const dispatcher = new Dispatcher(ctx);
   watchBacklog(ctx, () => dispatcher.underWay());
@@ -45,7 +45,7 @@ export function dispatchDeliveries(ctx: Context): Running {
 
 class Dispatcher {
   readonly #ctx: Context;
-  /** A clock that is set back must not make wait what was due. */
+  /** A clock that is set back must not delay due deliveries. */
   readonly #clock: Clock;
   readonly #open: EndpointOpener;
   readonly #recorder: Recorder;
@@ -129,7 +129,10 @@ class Dispatcher {
     }
   }
 
-  /** Never rejects: what could not begin is given back, and what was not recorded is due again at the end of its lease. */
+  /**
+   * Never rejects: a delivery that could not begin is returned, and one that was not recorded is due again at the end
+   * of its lease.
+   */
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
     const ctx = this.#ctx;
     const { org_id: org, id } = delivery;
@@ -151,7 +154,7 @@ class Dispatcher {
     }
   }
 
-  /** Again and again within the lease: what was posted and is not recorded would be posted twice. */
+  /** Retried within the lease: a posted but unrecorded delivery would be posted twice. */
   async #record(made: MadeAttempt): Promise<number> {
     for (const wait of RECORD_AGAIN_MS) {
       try {

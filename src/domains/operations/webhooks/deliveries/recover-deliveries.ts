@@ -13,8 +13,8 @@ const LOG_DAYS = 30;
 const PAGE = 200;
 
 /**
- * Delivers again what an endpoint has not got since then: deliveries that failed, and events that happened while it was
- * disabled. Answers how many there are, and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log.
+ * Redelivers what an endpoint missed since then: failed deliveries, and events while it was disabled. Returns their
+ * number, and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log.
  */
 export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since: Date) {
   const now = ctx.wallClock.now();

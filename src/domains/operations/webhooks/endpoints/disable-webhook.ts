@@ -8,7 +8,7 @@ import { endpointDisabledMail } from '../mails.ts';
 import { webhooksOf } from '../tables.ts';
 import type { DisabledReason } from './endpoint.ts';
 
-/** Disables an endpoint and tells of it by `webhook.disabled`; one that is disabled already stays as it is. */
+/** Disables an endpoint and emits `webhook.disabled`; idempotent. */
 export async function disableWebhook(
   ctx: Context,
   tx: Tx,
@@ -36,7 +36,7 @@ interface Disabled {
   failing_since: Date | null;
 }
 
-/** Mails to the organization's owners that nothing is delivered to an endpoint any more, in the transaction of its end. */
+/** Notifies the organization's owners that an endpoint was disabled, in the same transaction. */
 async function tellOwners(ctx: Context, tx: Tx, { id, host, reason, failing_since }: Disabled): Promise<void> {
   const failingSince = reason === 'gone' ? null : (failing_since ?? ctx.clock.now());
   const values = { id, host, failingSince, link: `${ctx.publicUrl}/dashboard/webhooks/${id}` };

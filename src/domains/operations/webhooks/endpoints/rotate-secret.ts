@@ -11,8 +11,8 @@ import { openFor, type PromisedSecret, promisedSecrets, sealForWebhook } from '.
 const MOST_PREVIOUS = 4;
 
 /**
- * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and those replaced before it for as long as
- * they were promised; with an overlap of 0 all of them stop, for then a secret has leaked. 409 where four are still promised.
+ * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and earlier ones as long as promised;
+ * with an overlap of 0 all of them stop, because then a secret has leaked. 409 if four are still promised.
  */
 export function rotateSecret(
   ctx: Context,

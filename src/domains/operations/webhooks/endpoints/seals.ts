@@ -5,7 +5,7 @@ import type { AttemptOutcome } from '../deliveries/delivery.ts';
 import type { CustomHeaders } from '../deliveries/headers.ts';
 import type { WebhookRow } from '../tables.ts';
 
-/** What of an endpoint may hold a token. */
+/** Fields of an endpoint that may contain a token. */
 export interface Opened {
   url: string;
   headers: CustomHeaders;
@@ -52,7 +52,7 @@ export function openUrl(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<stri
   return open(ctx, tx, row, 'url', row.url_sealed);
 }
 
-/** URL and headers for those who may change them, else null: many receivers put a token into either. */
+/** URL and headers for those who may change them, otherwise null: many receivers put a token into either. */
 export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: SealedEndpoint): Promise<Opened | null> {
   if (!actor.scopes.has('webhooks:write')) return null;
   return { url: await openUrl(ctx, tx, row), headers: await openHeaders(ctx, tx, row) };
@@ -88,7 +88,7 @@ export function promisedSecrets(
   });
 }
 
-/** Of each attempt, something of the receiver's answer: no one knows what is in it. */
+/** A sealed excerpt of the receiver's answer to an attempt, because its content is unknown. */
 export async function sealResponses(
   ctx: Context,
   tx: Tx,

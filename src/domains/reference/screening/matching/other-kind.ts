@@ -4,8 +4,8 @@ import { isCommonWord } from '../names/words.ts';
 import type { ScreeningSubject } from '../screening.ts';
 
 /**
- * The same subject as what it may be besides: a company that is called like a person may be that person's, and whoever
- * calls a person a company, or a company a person, must not pass a list by that. None for most.
+ * The same subject as the other kind: a company named like a person may be that person's, and calling a person a
+ * company, or the reverse, must not evade a list. Undefined for most.
  */
 export function asOtherKind({ kind, name, countries }: ScreeningSubject): ScreeningSubject[] {
   if (kind === 'person') return isLikeCompany(name) ? [{ kind: 'company', name, countries }] : [];

@@ -81,7 +81,10 @@ const namesOf = ({ name, aliases = [] }: ScreeningSubject): string[] => [...new 
 /** The entries nearest to a name; what is alike is among them. */
 const MOST_CANDIDATES = 200;
 
-/** Each name is searched by itself: others, made up to be like hundreds of entries, would crowd out what the first is like. */
+/**
+ * Each name is searched separately: invented aliases similar to hundreds of entries would displace the matches of the
+ * real name.
+ */
 async function candidatesFor(
   ctx: Context,
   subjects: readonly ScreeningSubject[],

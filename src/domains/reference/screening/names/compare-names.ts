@@ -6,8 +6,8 @@ import { otherReadings } from './other-readings.ts';
 import { isCommonWord, type NameKind, weightOf } from './words.ts';
 
 /**
- * What words that only one of both names has cost, as a share of their weight. People leave out middle names and
- * patronymics; a company with one more telling word is another company.
+ * The cost of words that only one of the names has, as a share of their weight. People omit middle names and
+ * patronymics; a company with another distinctive word is another company.
  */
 const LEFT_OUT = { person: 0.25, company: 1 } as const satisfies Record<NameKind, number>;
 /** What the rest of a name costs that a document cut off. */
@@ -118,7 +118,7 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency)
   return restsOnInitial(pairs) ? Math.min(score, WITH_INITIAL) : score;
 }
 
-/** An initial and one word are a name of thousands: more has to agree. */
+/** An initial and one word match thousands of people, so more must agree. */
 const restsOnInitial = (pairs: readonly Pair[]): boolean =>
   pairs.some(({ reason }) => reason === 'initial') && pairs.filter(({ reason }) => reason !== 'initial').length < 2;
 

@@ -24,8 +24,8 @@ export interface AuthorizedWallet {
 }
 
 /**
- * Whose token it is (RFC 6750 section 2.1, RFC 9449 section 7.1): a bound one with a proof by its key, another without.
- * The token of an offer that came to nothing still tells so; a cancelled one's is none.
+ * The offer of a token (RFC 6750 section 2.1, RFC 9449 section 7.1): a bound token needs a proof by its key. The token
+ * of a failed offer still reports the failure; a canceled one's is invalid.
  */
 export async function authorizeWallet(ctx: Context, call: WalletCall): Promise<AuthorizedWallet> {
   const [, scheme = '', token = ''] = /^(DPoP|Bearer) ([\w-]{43})$/i.exec(call.authorization ?? '') ?? [];

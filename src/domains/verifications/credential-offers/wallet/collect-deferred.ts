@@ -11,11 +11,11 @@ import { asOAuth, walletProtocol } from './protocol.ts';
 import type { WalletAnswer } from './request-credential.ts';
 import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
 
-/** Signing takes seconds; after this long whoever began it is taken for dead, and the wallet may ask again. */
+/** Signing takes seconds; after this time its process counts as dead, and the wallet may ask again. */
 const LEASE_MS = 60_000;
 const INTERVAL_SECONDS = 5;
 
-/** Gives what was asked for before there was a credential, or tells to go on waiting (OID4VCI 1.0 section 9). */
+/** Returns a deferred credential, or tells the wallet to keep waiting (OID4VCI 1.0 section 9). */
 export async function collectDeferred(
   ctx: Context,
   call: WalletCall & { body: Record<string, unknown> },
@@ -27,7 +27,7 @@ export async function collectDeferred(
   if (source.state === 'pending')
     return { body: { transaction_id: transactionId, interval: source.interval }, headers };
   if (source.state === 'denied') throw await end(ctx, offer, issuance, source);
-  // Nothing is signed before the row is claimed: of many calls at once one signs, the others are told to ask again.
+  // Nothing is signed before the row is claimed: of many concurrent calls one signs, the others are told to ask again.
   if (!(await claim(ctx, offer, transactionId)))
     return { body: { transaction_id: transactionId, interval: INTERVAL_SECONDS }, headers };
   const { format } = issuance;

@@ -10,8 +10,8 @@ const MAC = 16;
 export type NonceUse = 'c_nonce' | 'dpop';
 
 /**
- * A nonce that carries its own end and our mark, so that anyone who asks for thousands makes us store nothing: 16 random
- * bytes, the end in seconds, 16 bytes of a keyed hash.
+ * A self-describing nonce, so that floods of requests store nothing: 16 random bytes, the expiry in seconds, 16 bytes
+ * of a keyed hash.
  */
 export function newNonce({ vault, clock }: Context, org: string, use: NonceUse): string {
   const end = Buffer.alloc(TIME);

@@ -41,8 +41,8 @@ export interface TokenAnswer {
 }
 
 /**
- * Redeems a pre-authorised code for an access token, once (OID4VCI 1.0 section 6). A wrong transaction code is counted,
- * and the last one that is allowed ends the offer.
+ * Redeems a pre-authorized code for an access token, once (OID4VCI 1.0 section 6). A wrong transaction code is counted,
+ * and the last allowed one ends the offer.
  */
 export async function redeemCode(
   ctx: Context,

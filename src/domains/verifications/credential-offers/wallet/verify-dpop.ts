@@ -33,9 +33,9 @@ export interface DpopCheck {
 }
 
 /**
- * Verifies a DPoP proof (RFC 9449 section 4.3) and takes its `jti`, which no other proof under the key may have again
- * while such a proof would be young enough. A nonce is not asked for, but one that is given has to be ours. Gives the
- * key's thumbprint.
+ * Verifies a DPoP proof (RFC 9449 section 4.3) and records its `jti`, which no other proof under the key may reuse
+ * while such a proof would be young enough. A nonce is not required, but a supplied one must be ours. Returns the key's
+ * thumbprint.
  */
 export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string> {
   const { jkt, payload } = await readProof(ctx, check);

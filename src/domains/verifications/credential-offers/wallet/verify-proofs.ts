@@ -13,8 +13,8 @@ export interface VerifiedProofs {
 }
 
 /**
- * Verifies the key proofs of a credential request (OID4VCI 1.0 appendix F.1 and F.4): typed, by a key of the holder's, for
- * this issuer, with a nonce of ours each. The nonce stands for the time at which they were made.
+ * Verifies the key proofs of a credential request (OID4VCI 1.0 appendix F.1 and F.4): each typed, by a key of the
+ * holder, for this issuer, with a nonce of ours. The nonce determines their time.
  */
 export async function verifyProofs(
   ctx: Context,
