@@ -281,12 +281,12 @@ describe('SD-JWT VC with x5c', () => {
     });
   }
 
-  it('trusts no root that it is not told of', async () => {
+  it('trusts only roots that the caller names', async () => {
     const result = await verify(credential([(await leaf()).der]), []);
     assert.deepEqual(result.checks.at(-1), { check: 'key', passed: false, reason: 'certificate_not_trusted' });
   });
 
-  it("takes our own certificates for our own organization's address alone", async () => {
+  it("accepts our own certificates only for their organization's address", async () => {
     const issuer = await agent.createIssuer({ orgId: 'org_main' });
     const x5c = await agent.certificateChain(issuer.did);
     const certified = createPublicKey(pem({ name: '', key, der: x5c[0] ?? '' }));

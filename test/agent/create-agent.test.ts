@@ -177,7 +177,7 @@ describe('the start of the agent', () => {
     }
   });
 
-  it('takes a connection string', async () => {
+  it('accepts a connection string', async () => {
     const { host, port, user, password, database: name } = database.connection;
     const connectionString = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${host}&port=${port}`;
     const { agent } = await startAgent(database, { database: { connectionString } });

@@ -143,7 +143,7 @@ describe('credentials', () => {
           });
         }
 
-        it('leaves what was given as it was', async () => {
+        it('does not change its input', async () => {
           const given = structuredClone(claims);
           const frozen = Object.freeze(given);
           await issue(format, algorithm, frozen);
@@ -634,7 +634,7 @@ describe('credentials', () => {
       assert.equal(await check({ ...object, expirationDate: '2099-01-01T00:00:00.000Z' }), false);
     });
 
-    it('our provider takes no object either', async () => {
+    it('our provider accepts no object either', async () => {
       const provider = new VcJwtProvider({ resolve: (didUrl: string) => agent.resolve(didUrl) } as never);
       const policies = { now: NOW.getTime() / 1000 };
       const check = async (credential: unknown) =>

@@ -85,7 +85,7 @@ describe('Data Integrity', () => {
       });
     });
 
-    it('is verified by the library alone from the DID document as it is served', async () => {
+    it('is verified by the library alone from the served DID document', async () => {
       const signed = await issue();
       const served = await agent.didDocument(issuer.did);
       const { verificationMethod: id } = signed.proof as Json;
@@ -220,7 +220,7 @@ describe('Data Integrity', () => {
       assert.equal(await reasonOf([another.proof as Json, second, last]), 'signature_invalid');
     });
 
-    it('accepts one of VC Data Model 1.1, and gives its content as it is', async () => {
+    it('accepts a credential of VC Data Model 1.1 and returns its content unchanged', async () => {
       const terms = ['BitstringStatusListEntry', 'statusPurpose', 'statusListIndex', 'statusListCredential'];
       const STATUS = Object.fromEntries(
         terms.map((term) => [term, `https://www.w3.org/ns/credentials/status#${term}`]),
@@ -234,7 +234,7 @@ describe('Data Integrity', () => {
       assert.equal(result.statusReferences?.length, 1);
     });
 
-    it('accepts a proof that stands in a list of one', async () => {
+    it('accepts a proof in a list of one', async () => {
       const signed = await addProof(key, document());
       assert.equal((await agent.verify({ ...signed, proof: [signed.proof] }, at)).verified, true);
     });

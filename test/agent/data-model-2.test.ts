@@ -19,7 +19,7 @@ describe('VC Data Model 2.0', () => {
     });
   }
 
-  it('tells issuer and times, and which member is wrong', () => {
+  it('returns issuer and times, and names an invalid member', () => {
     const times = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2027-01-01T00:00:00+01:00' };
     const issuer = { id: 'did:web:a.example', name: 'A' };
     assert.deepEqual(readDataModel2({ ...minimal, ...times, issuer }), {
@@ -34,7 +34,7 @@ describe('VC Data Model 2.0', () => {
     assert.equal(issuerOf('did:web:a.example#key'), undefined);
   });
 
-  it('has a proof where it says so, and nowhere else', () => {
+  it('requires a proof exactly where the caller expects one', () => {
     const proved: [Document, string, boolean][] = [
       [{ ...minimal, proof }, 'embedded', true],
       [{ ...minimal, proof: [proof, proof] }, 'embedded', true],
@@ -88,7 +88,7 @@ describe('presentations of VC Data Model 2.0', () => {
     });
   }
 
-  it('tells how each credential in it is secured', () => {
+  it('reports how each credential in it is secured', () => {
     const envelope = { '@context': V2, type: 'EnvelopedVerifiableCredential', id: 'data:application/vc+jwt,a.b.c' };
     const facts = readPresentationModel2({
       '@context': [V2],

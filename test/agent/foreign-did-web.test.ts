@@ -66,7 +66,7 @@ describe('documents of strangers', () => {
     asked = [];
   });
 
-  it('are kept, but no more than 250 of them', async () => {
+  it('are cached, at most 250 of them', async () => {
     const one = resolver();
     for (let index = 0; index < 251; index++) await one.resolve(`did:web:a.example:n${index}`);
     assert.equal(asked.length, 251);

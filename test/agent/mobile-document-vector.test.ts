@@ -75,7 +75,7 @@ describe('the session of OpenID4VP 1.0', () => {
     y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
   } as const;
 
-  it('is that of the example in appendix B.2.6.1', () => {
+  it('equals the example of appendix B.2.6.1', () => {
     const transcript = openId4VpTranscript({
       clientId: 'x509_san_dns:example.com',
       nonce,
@@ -88,7 +88,7 @@ describe('the session of OpenID4VP 1.0', () => {
     );
   });
 
-  it('is that of the example in appendix B.2.6.2 through the Digital Credentials API', () => {
+  it('equals the example of appendix B.2.6.2 through the Digital Credentials API', () => {
     assert.equal(
       Buffer.from(openId4VpDcApiTranscript({ origin: 'https://example.com', nonce, encryptionJwk })).toString('hex'),
       '83f6f682764f70656e4944345650444341504948616e646f7665725820fbece366f4212f9762c74cfdbf83b8c69e371d5d68cea09cb4c48ca6daab761a',

@@ -73,7 +73,7 @@ describe('a service that moves to another address', () => {
     assert.equal(keys[0]?.length, 1);
   });
 
-  it('verifies what it signed before', async () => {
+  it('verifies signatures from before the move', async () => {
     assert.equal((await agent.verify(credential)).verified, true);
     const issuerDid = agent.issuerDid('org_a');
     const fresh = await agent.issue({ issuerDid, format: 'vc+jwt', algorithm: 'ES256', credential: claims });
@@ -102,7 +102,7 @@ describe('a service that moves to another address', () => {
     await command.close();
   });
 
-  it('does not move to what is no address, and not before its first start', async () => {
+  it('does not move to an invalid address, or before its first start', async () => {
     for (const address of ['', 'new.example', 'ftp://new.example', 'https://new.example/?x'])
       await assert.rejects(agent.moveTo(address), RangeError);
     const { agent: early } = await startAgent(await createAgentDatabase(), { ...oldUrl, mode: 'join' });

@@ -204,7 +204,7 @@ describe('presentations', () => {
     });
   }
 
-  it('shows of an SD-JWT only what was disclosed', async () => {
+  it('shows only the disclosed claims of an SD-JWT', async () => {
     const {
       credentials: [credential],
     } = await agent.verifyPresentation(sdJwt(), EXPECTED);
@@ -494,7 +494,7 @@ describe('presentations', () => {
     });
   }
 
-  it('lets anyone present only where it is told so', async () => {
+  it('accepts any holder only if the caller allows it', async () => {
     const presentation = vpJwt({}, thief);
     const result = await agent.verifyPresentation(presentation, { ...EXPECTED, presenter: 'anyone' });
     assert.equal(result.verified, true);
@@ -504,13 +504,13 @@ describe('presentations', () => {
     assert.equal(strict.verified, false);
   });
 
-  it('leaves audience and nonce unchecked only where it is told so', async () => {
+  it('skips audience and nonce only if the caller asks for it', async () => {
     const presentation = vpJwt({ payload: { aud: undefined, nonce: undefined } });
     const result = await agent.verifyPresentation(presentation, { audience: null, nonce: null, at: NOW });
     assert.equal(result.verified, true);
   });
 
-  describe('as told what to expect, are refused before anyone is asked for a key,', () => {
+  describe('that miss the expectations, are refused before any key is looked up,', () => {
     let thiefDid = '';
     let kid = '';
     let header: Json = {};

@@ -65,7 +65,7 @@ describe('keys of an issuer', function () {
     }
   });
 
-  it('are replaced by rotation, one by one; the old ones stay for what they signed', async () => {
+  it('are replaced by rotation one by one; old keys stay for their signatures', async () => {
     const old = await agent.signJwt({ issuerDid: first.did, algorithm: 'ES256', payload: { old: true } });
     time.now += MINUTE;
     const second = await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_1' });
@@ -196,7 +196,7 @@ describe('keys of an issuer', function () {
       assert.equal(after.publicKey.export({ format: 'jwk' }).x, keys[0]?.publicKeyJwk.x);
     });
 
-    it('that choose the key: what was prepared before a rotation is signed by the key it was prepared for', async () => {
+    it('that choose the key: data prepared before a rotation are signed by their intended key', async () => {
       const x5c = await agent.certificateChain(first.did);
       const { keys: before } = await agent.createIssuer({ orgId: 'org_a' });
       await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_7' });

@@ -126,7 +126,7 @@ describe('accounts in a browser', function () {
     await shoot(page, 'account-spent-link');
   });
 
-  it('are asked for again over the page when the session is lost, and what was pressed is done', async () => {
+  it('are requested again in a dialog when the session is lost, and the action continues', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     const { email, password } = await service.account();
     await logIn(page, email, password);

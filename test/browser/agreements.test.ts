@@ -79,7 +79,7 @@ describe('the dashboard: agreements', function () {
     assert.ok(wide <= 0, `${page.url()}: nothing is wider than the screen`);
   };
 
-  it('lists agreements and finds them by the address; gives a link and reminds', async () => {
+  it('lists agreements, restores filters from the address, renews a link, and reminds', async () => {
     const { page, problems, hosts } = await open('');
     await page.getByText('Mara Lindqvist').waitFor();
     await shoot(page, 'agreements-1-list');
@@ -108,7 +108,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('makes and sends an agreement step by step; what was typed stays over a reload', async () => {
+  it('creates and sends an agreement step by step, and keeps input over a reload', async () => {
     const { page, problems } = await open('/new');
     await page.getByRole('button', { name: /Lease of a costume/ }).waitFor();
     await assertAccessibleInBoth(page);
@@ -251,7 +251,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('imports a file, and tells which line is wrong', async () => {
+  it('imports a file and names the faulty line', async () => {
     const { page, problems } = await open('/releases/import');
     const csv = 'userId,projectId,consent\nrow-1,winter,true\nrow-2,winter,perhaps\n';
     const [chooser] = await Promise.all([

@@ -141,7 +141,7 @@ describe('the capture page on devices of all kinds', function () {
     await shoot(page, 'capture-1280-light-face-refused');
   });
 
-  it('says that liveness needs TLS where the page came without, and takes the document by the camera app', async () => {
+  it('reports that liveness needs TLS, and takes the document with the camera app', async () => {
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
@@ -158,7 +158,7 @@ describe('the capture page on devices of all kinds', function () {
     await assertAccessible(page);
   });
 
-  it('shows names as they are, however long, and says so where a link is over or none', async () => {
+  it('shows long names, and reports expired and unknown links', async () => {
     const evil = `<img src=x onerror=alert(1)>${'long'.repeat(2500)}`;
     await service.sql('superuser', 'update organizations set name = $1 where org_id = $2', [
       evil,

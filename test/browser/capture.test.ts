@@ -111,7 +111,7 @@ describe('the capture page', function () {
     });
   }
 
-  it('verifies someone who does what it asks on a device that is held up, and shows so when it is opened again', async () => {
+  it('verifies a cooperative person on a slow device, and shows the result when reopened', async () => {
     await openWith('p08');
     // Of another organization: to the others the same passport came with other faces.
     const { api } = await service.account();
@@ -159,7 +159,7 @@ describe('the capture page', function () {
     await shoot(page, 'capture-360-light-shutter');
   });
 
-  it('takes a no for an answer, and starts nothing', async () => {
+  it('records a refusal and starts nothing', async () => {
     await openWith('p04');
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);

@@ -61,7 +61,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.context().close();
   });
 
-  it('records a complaint, and keeps what was typed over a reload', async () => {
+  it('records a complaint, and keeps input over a reload', async () => {
     const { page } = await open('/complaints/new');
     await page.getByRole('radio', { name: /^No consent/ }).click();
     await page.getByLabel('Address of the content').fill('https://example.org/v/2');
@@ -93,7 +93,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.context().close();
   });
 
-  it('changes what is asked as a new version, and names what is not asked any more', async () => {
+  it('saves changed requirements as a new version, and names removed ones', async () => {
     const { page } = await open('/policy');
     await page.getByRole('switch', { name: 'Performer records' }).click({ force: true });
     await page.waitForTimeout(400);

@@ -85,7 +85,7 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('makes a report, verifies its receipt and tells its file from another', async () => {
+  it('makes a report, verifies its receipt, and detects another file', async () => {
     const { page } = await open('/reports/new?type=audit_extract');
     await page.getByRole('button', { name: 'This year' }).click();
     await page.getByText('JSON', { exact: true }).click();
@@ -109,7 +109,7 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('finds an entry of the log and verifies it in the browser, and exports what was found', async () => {
+  it('finds a log entry, verifies it in the browser, and exports the results', async () => {
     const { page } = await open(`/audit?subject=${project.id}&action=project.created`);
     const entry = page.getByRole('table').getByRole('link').first();
     await entry.waitFor();

@@ -185,7 +185,7 @@ describe('wallets of the device on the page of a presentation request', function
     assert.equal(tries, 1);
   });
 
-  it('are told that the request was answered elsewhere, or that the answer was not accepted', async () => {
+  it('learn that the request was answered elsewhere, or the answer refused', async () => {
     const answered = await create();
     const first = await open(answered.pageUrl, {
       options: DESKTOP,

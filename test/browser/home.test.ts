@@ -130,7 +130,7 @@ describe('the home page', function () {
     assert.equal(await page.getByText('Winter coats').count(), 0);
   });
 
-  it('tells the numbers of test data, as a chart and as a table', async () => {
+  it('shows figures of test data as a chart and as a table', async () => {
     const test = await testModeOf(service, account, { scopes: ['verifications:write'] });
     const call = { type: 'idv', userId: 'user-9', testOutcome: 'rejected:document_expired' };
     assert.equal((await test.post('/v1/verifications', call)).body.status, 'rejected');

@@ -27,7 +27,7 @@ describe('the page of a request for information', function () {
     await service?.stop();
   });
 
-  it('keeps what was typed until all is answered, and sends document and answer', async () => {
+  it('keeps input until everything is answered, and sends document and answer', async () => {
     const { id } = await examined(account.api, kybBody({ documents: {} }));
     const { body } = await account.api.post(`/v1/verifications/${id}/information-requests`, {
       message: 'Two things are missing.',

@@ -99,7 +99,7 @@ describe('pages without a connection', function () {
     await page.getByRole('navigation').first().waitFor();
   });
 
-  it('fetches each page anew, and stores the offline page alone', async () => {
+  it('fetches each page again, and stores only the offline page', async () => {
     const { page } = await openPage(browser, { ...PHONE, serviceWorkers: 'allow' });
     await page.goto((await newSession(account.api)).url);
     await isKept(page);

@@ -133,7 +133,7 @@ describe('the dashboard: fields on an uploaded PDF', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('drags a field to the next page, pulls a corner, and drops a kind at its place; Escape takes a drag back', async () => {
+  it('drags a field to the next page, resizes it, and drops a new one; Escape cancels a drag', async () => {
     const { page, problems, press, marks } = await openFields(pdfOf(), ['Ada Ferro', 'Bo Lund']);
     await page.getByRole('combobox', { name: 'Zoom', exact: true }).click();
     await page.getByRole('option', { name: '50 %', exact: true }).click();

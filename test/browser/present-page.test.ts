@@ -42,7 +42,7 @@ describe('the page of a presentation request', function () {
     return answer.body;
   };
 
-  it('shows code, link, purpose and what is asked, follows the wallet, and says what to do after a failure', async () => {
+  it('shows QR code, link, purpose, and requested claims, follows the wallet, and shows the remedy after a failure', async () => {
     const created = await create({ ask: ['age_over_18', 'given_name'], purpose: `Entrada ${EVIL}` });
     const { page, problems, hosts } = await openPage(browser, SPANISH);
     await removeDigitalCredentials(page);
@@ -76,7 +76,7 @@ describe('the page of a presentation request', function () {
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
   });
 
-  it('says what was done, in light and dark', async () => {
+  it('shows the result, in light and dark', async () => {
     const created = await create({
       dcql: {
         credentials: [

@@ -49,7 +49,7 @@ describe('the page of a release', function () {
     return mails.next(to);
   };
 
-  it('says what was permitted, is checked in the browser and confirmed, in Spanish on a phone', async () => {
+  it('shows the permissions, verifies in the browser, and confirms, in Spanish on a phone', async () => {
     const performer = { ...FULL.performer, legalName: `Zaphira ${EVIL}`, stageName: 'ليلى' };
     const { id } = await create(account.api, { ...FULL, performer, territory: EVIL, media: [EVIL, 'all media'] });
     const mail = await send(id, ['legalName', 'stageName', 'shoot', 'projectTitle']);
@@ -82,7 +82,7 @@ describe('the page of a release', function () {
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
   });
 
-  it('says that it was withdrawn, judges the file that was kept, and takes that one knows', async () => {
+  it('shows the withdrawal, judges a stored file, and records the acknowledgement', async () => {
     const { id } = await create(account.api, FULL);
     const mail = await send(id, ['legalName']);
     const stale = await openPage(browser, PHONE);

@@ -105,7 +105,7 @@ describe('the search', function () {
     await page.context().close();
   });
 
-  it('fills in who is named in a release, and says that it is recorded', async () => {
+  it('fills in the person named in a release, and says that the view is recorded', async () => {
     const test = await testModeOf(service, account, { scopes: [...ALL_SCOPES] });
     const started = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'model-7' });
     assert.equal(started.status, 200, JSON.stringify(started.body));

@@ -63,7 +63,7 @@ describe('the dashboard: your password and sessions', function () {
     assert.equal(await isOpen(other), false);
   });
 
-  it('changes the password, says what is wrong with one, and goes on', async () => {
+  it('refuses a bad password with the reason, changes it, and stays logged in', async () => {
     const other = await logIn('curl/8');
     const { page, problems } = await openDashboard(
       browser,

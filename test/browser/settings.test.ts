@@ -77,7 +77,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('says at its field what the service refuses, and takes it back once the field is corrected', async () => {
+  it('shows a refusal at its field, and clears it once corrected', async () => {
     const { page, problems } = await open('/keys/new');
     await heading(page, 'Create an API key');
     await page.getByLabel('Name').fill('From the office');
@@ -107,7 +107,7 @@ describe('the dashboard: settings', function () {
     );
   });
 
-  it('brands the pages with a picture that it makes smaller, and refuses what is none', async () => {
+  it('shrinks a logo, and refuses a file that is no picture', async () => {
     const { page, problems } = await open('/branding');
     await heading(page, 'Branding');
     const choose = page.locator('input[type=file]');
@@ -211,7 +211,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('erases what was made in test mode, for anyone who types the word', async () => {
+  it('erases test data after the confirmation word is typed', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Erase all test data' }).click();
     const dialog = page.getByRole('dialog');

@@ -237,7 +237,7 @@ describe('the signing page', function () {
       await assertFits(page);
     });
 
-  it('takes a no, with its reason', async () => {
+  it('records a decline with its reason', async () => {
     const { api } = account;
     const parties = [
       { ...MARA, kind: 'signer', order: 1 },
@@ -316,7 +316,7 @@ describe('the signing page', function () {
     await heading(stranger.page, 'Verify your identity');
   });
 
-  it('asks for an identity where it has to be verified, by document or wallet', async () => {
+  it('asks for a required identity, by document or wallet', async () => {
     const { api } = account;
     const settings = { requireVerifiedIdentity: true, trustedIssuers: ['did:web:id.example'] };
     const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], settings);
@@ -336,7 +336,7 @@ describe('the signing page', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('speaks Spanish, also in what is agreed to, 360 pixels wide; every screen in light and dark', async () => {
+  it('shows Spanish, including the disclosure, 360 pixels wide; every screen in light and dark', async () => {
     const { api } = account;
     const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], { title: `Libro ${'á'.repeat(180)}` });
     const { token, get } = await openParty(service, api, agreement, 'author');

@@ -90,7 +90,7 @@ describe('the whole story', function () {
     account = { api, apiKey: body.accessToken, organization: body.organization, email: EMAIL, password: PASSWORD };
   });
 
-  it('invites a person, who is verified at a phone', async () => {
+  it('invites a person, who is verified on a phone', async () => {
     await desk.goto(`${service.url}/dashboard/verifications/new`);
     await desk.getByLabel('Reference (your own ID)').fill(ANNA.userId);
     await press(desk, 'Create link');
@@ -119,7 +119,7 @@ describe('the whole story', function () {
     await shoot(desk, 'story-5-case');
   });
 
-  it('makes a production with who is seen in it', async () => {
+  it('creates a production with its performers', async () => {
     const { userId, front } = SOREN;
     await verifyAtPage(service, account.api, { userId, front, face: 'p05', device: photographerKey, seed: 61 });
     const producer = await verifyProducer(service, account);

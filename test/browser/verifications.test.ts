@@ -259,7 +259,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('gives the case of a person to whom works on it and back, keeps notes of it, and finds it by its assignee', async () => {
+  it('assigns and unassigns a case, keeps notes, and finds it by its assignee', async () => {
     const id = people[2] ?? '';
     const { page, problems } = await open(`/dashboard/verifications/${id}`);
     await page.getByRole('heading', { name: /onerror/ }).waitFor();
@@ -485,7 +485,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('takes whatever a name holds, on a phone, in Spanish', async () => {
+  it('shows any name, on a phone, in Spanish', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${people[2]}`, { ...PHONE, language: 'es' });
     await page.getByRole('heading', { name: /onerror/ }).waitFor();
     await page.getByText('Requiere revisión').first().waitFor();

@@ -132,7 +132,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Open');
   }
 
-  it('takes one by its link and code, keeps it sealed, says what it says, and deletes it when asked twice', async () => {
+  it('accepts one by link and code, stores it sealed, shows its claims, and deletes it after confirmation', async () => {
     const { context, page, sent, problems } = await person();
     const made = await offer();
     await page.goto(made.walletUrl);

@@ -105,7 +105,7 @@ describe('the wallet in a browser', function () {
     return Math.round(taken);
   }
 
-  it('takes claims by a link, proves by another, and sends the secret nowhere', async () => {
+  it('collects claims by one link, proves by another, and never sends the secret', async () => {
     const { context, sent, problems } = await person();
     const page = await context.newPage();
     const words = await keep(page);
@@ -130,7 +130,7 @@ describe('the wallet in a browser', function () {
     await context.close();
   });
 
-  it('refuses locally what is not true, and sends nothing', async () => {
+  it('refuses a false statement locally, and sends nothing', async () => {
     const { context, sent } = await person();
     const page = await context.newPage();
     await keep(page);

@@ -124,7 +124,7 @@ describe('the dashboard: webhooks', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('is switched off and on, sends what it missed, replaces its secret, and goes only when it is named', async () => {
+  it('is disabled and enabled, resends missed events, rotates its secret, and is deleted only after typing its name', async () => {
     const id = await register('Orders');
     const { page, problems } = await open(`/${id}`);
     const menu = async (item: string): Promise<void> => {

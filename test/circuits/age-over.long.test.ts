@@ -101,7 +101,7 @@ describe('the circuit age-over', () => {
   });
 
   // S·B is the same point: no new signature over anything else, and nothing in a proof depends on S.
-  it('takes an S with the subgroup order added', async () => {
+  it('accepts an S with the subgroup order added', async () => {
     const inputs = ageOverInputs(input);
     const signatureS = String(BigInt(inputs.signatureS) + SUBGROUP_ORDER);
     assert.equal(await accepted({ ...inputs, signatureS }), true);
@@ -111,7 +111,7 @@ describe('the circuit age-over', () => {
     assert.equal(await accepted(await signedAnew(ageOverInputs(input), 0, 1n)), false);
   });
 
-  it('gives nullifier and assurance that follow from the signed claims', async () => {
+  it('outputs nullifier and assurance that follow from the signed claims', async () => {
     const witness = await witnessOf(ageOverInputs(input));
     const shown = nameSignals(
       'age-over',

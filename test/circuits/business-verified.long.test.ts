@@ -168,7 +168,7 @@ describe('the circuit business-verified', () => {
     assert.equal(await accepts(await signedAnew(old, 0, BigInt(tagOfPerson)), ageOver), true);
   });
 
-  it('gives nullifier and assurance that follow from the signed claims', async () => {
+  it('outputs nullifier and assurance that follow from the signed claims', async () => {
     const wires = readWires(await witnessOf(businessInputs(input)));
     const count = signalNames('business-verified').length;
     const shown = nameSignals('business-verified', wires.slice(1, 1 + count).map(String));

@@ -112,7 +112,7 @@ describe('EdDSA-Poseidon signatures of claims', () => {
     assert.equal(made.scheme, 'eddsa-poseidon');
   });
 
-  it('are verified as what they say they are, and as nothing else', async () => {
+  it('are verified only under the scheme that they name', async () => {
     const { claims } = await proverInput();
     const key = await issuerPublicKey(ISSUER_KEY);
     const signature = await signClaims(ISSUER_KEY, claims, 'eddsa-poseidon');

@@ -57,7 +57,7 @@ describe('config', () => {
     } satisfies Config);
   });
 
-  it('takes only the variables it knows, and empty ones as unset', () => {
+  it('reads only known variables, and treats empty ones as unset', () => {
     assert.deepEqual(readEnv({ PORT: ' 80 ', HOST: '', MASTER_KEY: '  ', HOME: '/root' }), { PORT: '80' });
   });
 
@@ -328,7 +328,7 @@ describe('config', () => {
     });
   }
 
-  it('reports every problem at once and says what is expected', () => {
+  it('reports every problem at once with the expected value', () => {
     const source = Object.fromEntries(rejected.map(([variable, values]) => [variable, values[0] ?? '']));
     assert.deepEqual(
       problemsOf(source)

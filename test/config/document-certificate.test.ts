@@ -43,7 +43,7 @@ describe('certificate for documents', () => {
   const byAuthority = { by: { privateKey: authority.privateKey, name: 'authority' } };
   const ofAuthority = () => certificate({ ...authority, name: 'authority', ca: true });
 
-  it('is none where none is set', async () => {
+  it('is absent if not configured', async () => {
     assert.equal((await load({})).documentCertificate, undefined);
   });
 
@@ -66,7 +66,7 @@ describe('certificate for documents', () => {
     ],
   ];
   for (const [what, files, algorithm, count] of accepted) {
-    it(`takes one ${what}`, async () => {
+    it(`accepts one ${what}`, async () => {
       const { documentCertificate } = await load(await files());
       assert.equal(documentCertificate?.algorithm, algorithm);
       assert.equal(documentCertificate?.certificates.length, count);

@@ -31,7 +31,7 @@ describe('mobile documents among others', function () {
 
   for (const format of FORMATS)
     describe(`a third-party wallet, ${format}`, () => {
-      it('receives copies for keys of its own', async () => {
+      it('receives copies for its own keys', async () => {
         const { records } = await receive(stage, [format], 3);
         const [record] = records;
         assert.ok(record instanceof MdocRecord);
@@ -90,7 +90,7 @@ describe('mobile documents among others', function () {
     const transcript = sessionOf('one');
 
     for (const format of FORMATS)
-      it(`accepts what was issued as ${format}, and refuses what was changed`, async () => {
+      it(`accepts a document issued as ${format}, and refuses a changed one`, async () => {
         const { credential, document } = await take(format);
         const trustedCertificates = [await root()];
         await IssuerSigned.fromEncodedForOid4Vci(credential).verify({ trustedCertificates }, context);

@@ -49,7 +49,7 @@ export type WalletState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expir
 export interface AskedWallet {
   /** Begins with `openid4vp:`. */
   link: string | null;
-  /** A data URI; null where the link is too long for a code. */
+  /** A data URI; null if the link is too long for a QR code. */
   qr: string | null;
   /** The page of the request, whose address the browser's wallets answer at. */
   pageUrl: string;

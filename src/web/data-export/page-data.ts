@@ -7,7 +7,7 @@ export interface DataExportData {
   expiresAt: string;
 }
 
-/** What is written where the link is none, or no longer. */
+/** Page data for an unknown or expired link. */
 export interface NoDataExport {
   missing: true;
 }

@@ -17,7 +17,7 @@ const DARK: Rgb = [36, 36, 36];
 /** Of text on its ground (WCAG 2.2, 1.4.3), with a little to spare for tinted grounds. */
 const LEGIBLE = 5;
 
-/** The organization's colour as the page's first one: darkened or lightened as far as it takes to be read on the page. */
+/** The organization's color as the page's primary color, adjusted until it is readable on the page. */
 export function brandTheme(color: string | null): MantineThemeOverride {
   return color === null ? {} : { primaryColor: 'brand', colors: { brand: shadesOf(rgbOf(color)) } };
 }

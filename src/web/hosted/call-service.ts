@@ -30,7 +30,7 @@ export async function postJson<T>(path: string, body?: unknown): Promise<T> {
   return (await fetchFrom(path, { method: 'POST', ...json })).json().catch(failOffline);
 }
 
-/** A successful answer; every other one, and none, is a {@link PageError}. */
+/** Resolves with a successful answer; any other result is a {@link PageError}. */
 export async function fetchFrom(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(addressOf(path), { cache: 'no-store', ...init }).catch(failOffline);
   if (!response.ok) throw refusalOf(await response.text().catch(() => ''));

@@ -15,13 +15,13 @@ export async function newKey(): Promise<SigningKey> {
   return signingKey(await newPair());
 }
 
-/** The key that this device has for an organization; undefined where it has none or the browser keeps nothing. */
+/** This device's key for an organization; undefined if it has none or the browser stores nothing. */
 export async function readDeviceKey(organization: string): Promise<SigningKey | undefined> {
   const pair = await readPair(organization).catch(() => undefined);
   return pair && signingKey(pair);
 }
 
-/** The same, made where there is none: one for each organization, so that no two of them see the same key. */
+/** {@link findSigningKey}, created if missing: one for each organization, so that no two of them see the same key. */
 export async function deviceKey(organization: string): Promise<SigningKey> {
   const kept = await readPair(organization);
   if (kept) return signingKey(kept);

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { PageError } from './call-service.ts';
 
-/** Runs one thing at a time: whether it runs, by which name, and why it was not done; `cause` is what the page's own code threw. */
+/**
+ * Runs one action at a time: its name while running, and why it failed; `cause` is the exception of the page's own
+ * code.
+ */
 export function useAct<Name extends string = never>() {
   const [running, setRunning] = useState<Name | true>();
   const [problem, setProblem] = useState<PageError>();

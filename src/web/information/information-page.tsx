@@ -8,7 +8,7 @@ import { ItemField } from './item-field.tsx';
 import { informationTexts } from './locales/index.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** What a reviewer asks an applicant for, and where the answer goes. */
+/** A reviewer's information request to an applicant, with its answer form. */
 export function InformationPage({ data }: { data: InformationData }) {
   const t = useTexts(informationTexts);
   const { brand, state, message, items = [] } = data;

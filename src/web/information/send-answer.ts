@@ -4,7 +4,7 @@ import type { Entry } from './information-data.ts';
 /** Of all files; in base64 a third more, which the service takes. */
 const MOST_BYTES = 17_000_000;
 
-/** Sends everything at once; what was entered stays on the page until it has arrived. PageError `too_large`, `unreadable`. */
+/** Sends everything at once; input stays on the page until it has arrived. PageError `too_large`, `unreadable`. */
 export async function sendAnswer(entries: readonly Entry[]): Promise<void> {
   const sizes = entries.flatMap(({ files }) => files.map(({ size }) => size));
   if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES) throw new PageError('too_large');

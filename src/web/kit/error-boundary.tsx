@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.tsx';
 
-/** What is shown where a part of a page breaks: the rest stays. */
+/** Replaces a broken part of a page: the rest stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

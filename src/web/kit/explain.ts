@@ -2,7 +2,7 @@ import { ApiError, ConnectionError, TimeoutError } from '#sdk';
 import type { Say } from './i18n/index.ts';
 import type { KitTexts } from './locales/index.ts';
 
-/** An error in words for the person at the screen; what the service says of a bad input is for people already. */
+/** An error as a text for the user; the service's message about invalid input is already one. */
 export function explain(error: unknown, t: Say<KitTexts>): { message: string; requestId?: string | undefined } {
   if (error instanceof ApiError) {
     const { status, requestId } = error;

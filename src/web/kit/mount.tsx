@@ -11,7 +11,7 @@ import { kitTexts } from './locales/index.ts';
 import { styleNonce } from './page-data.ts';
 import { legibleColors, theme } from './theme.ts';
 
-/** Starts a page: its texts, its look, and what is shown should it break. */
+/** Starts a page: texts, theme, and error boundary. */
 // biome-ignore lint/suspicious/noExplicitAny: texts of different shapes.
 export async function mount(page: ReactNode, texts: readonly Texts<any>[], look = theme): Promise<void> {
   // Where the library that holds a page still below a dialog looks for the nonce of its style.

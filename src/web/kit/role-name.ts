@@ -7,14 +7,16 @@ type KnownRole = keyof typeof en.roles;
 const KNOWN = Object.keys(en.roles) as KnownRole[];
 const isKnown = (role: string): role is KnownRole => Object.hasOwn(en.roles, role);
 
-/** A role as it is read: those of our own templates in the reader's language, others in their own words, `hair_stylist` as `Hair stylist`. */
+/**
+ * A role's name: our templates' in the reader's language, others in their own words, `hair_stylist` as `Hair stylist`.
+ */
 export function sayRole(role: string): string {
   if (isKnown(role)) return sayOf(kitTexts)(`roles.${role}`);
   const words = role.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The role of a file that others made: in quotes where the words are theirs, so that they cannot pass for ours. */
+/** The role in a foreign file: quoted if its words are foreign, so that they cannot pose as ours. */
 export function quoteRole(role: string): string {
   return isKnown(role) ? sayRole(role) : `“${sayRole(role).replaceAll(TURNING, '')}”`;
 }

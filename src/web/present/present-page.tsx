@@ -52,7 +52,7 @@ export function PresentPage({ data }: { data: PresentData }) {
   );
 }
 
-/** Why it is asked for, in the words of anyone who asks, in whatever script. */
+/** The purpose in the verifier's words, in any script. */
 function Purpose({ words }: { words: string | null }) {
   const t = useTexts(presentTexts);
   if (words === null) return null;

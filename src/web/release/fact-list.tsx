@@ -12,7 +12,7 @@ const WORDS = {
   unspecified: 'unspecified',
 } as const;
 
-/** What is permitted, and of the people and the project what was sent along. */
+/** The permissions, and the disclosed facts about people and project. */
 export function FactList({ facts }: { facts: Facts }) {
   const t = useTexts(releaseTexts);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { releaseTexts } from './locales/index.ts';
 import type { ReleaseData, ReleaseLink } from './release-data.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** What was permitted, by whom and to whom, whether it still stands, and how to find that out by oneself. */
+/** The permissions, parties, and current status of a release, and how to verify it independently. */
 export function ReleasePage({ data: { brand, publicUrl, release: written } }: { data: ReleaseData }) {
   const t = useTexts(releaseTexts);
   const [release, setRelease] = useState(written);
@@ -57,7 +57,7 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
   );
 }
 
-/** What came of the release, where no performer has signed it, or it does not stand any more. */
+/** The outcome of the release if it is unsigned or no longer valid. */
 function StateNotice({ release, organization }: { release: ReleaseLink; organization: string }) {
   const t = useTexts(releaseTexts);
   const format = useFormat();
@@ -87,7 +87,7 @@ const MARKS = {
   withdrawn: { color: 'red', Icon: IconBan },
 } as const;
 
-/** Where the release stands at a glance; the words beside it say the same. */
+/** The status at a glance; the words beside it say the same. */
 function Mark({ state }: Pick<ReleaseLink, 'state'>) {
   const { color, Icon } = MARKS[state];
   return (

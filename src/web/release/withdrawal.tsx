@@ -12,7 +12,7 @@ import { withdraw } from './service.ts';
 /** As the service takes it. */
 const LONGEST_REASON = 500;
 
-/** The performer takes the consent back: in two steps, because nothing undoes it (WCAG 2.2, 3.3.4). */
+/** The performer withdraws consent: in two steps, because it cannot be undone (WCAG 2.2, 3.3.4). */
 export function Withdrawal({ onChange }: { onChange: (release: ReleaseLink) => void }) {
   const t = useTexts(releaseTexts);
   const { busy, problem, act } = useAct();

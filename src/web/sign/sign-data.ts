@@ -16,7 +16,7 @@ export interface SignData {
   disclosures: Disclosure[];
 }
 
-/** A link that is none, or one whose time is over, with whose it was. */
+/** An unknown or expired link, with its organization. */
 export type EndedLink = { ended: 'missing'; brand?: undefined } | { ended: 'expired'; brand: Brand };
 
 export interface Disclosure {

@@ -10,13 +10,13 @@ interface State {
   files: ChosenFile[];
   /** What was chosen and is not judged. */
   refused: { name: string; why: Refusal }[];
-  /** What every signature has to reach; undefined where nothing is asked for beyond a bundle's own minimum. */
+  /** The minimum of every signature; undefined for a bundle's own minimum. */
   minimum?: SignatureLevel | undefined;
   judged: Judged[];
   /** What was believed. */
   trust?: TrustFile | undefined;
   busy: boolean;
-  /** A trust file or snapshot that is none; a connection that was needed. */
+  /** An invalid trust file or snapshot; a missing connection. */
   problem?: Error | undefined;
 }
 
@@ -26,7 +26,7 @@ const LONGEST = 64 * 1024 * 1024;
 /** The verifier is larger than the page, which is there before it. */
 const loadVerifier = () => import('#web/hosted/verdict/judge.ts');
 
-/** The files that were dropped and what they are worth; each new file has all judged again. */
+/** The dropped files with their verdicts; each new file re-judges all. */
 export function useVerification({ offline, trust: own }: VerifyPageData) {
   const nothing: State = { files: [], refused: [], judged: [], trust: own, busy: false };
   const [state, setState] = useState(nothing);

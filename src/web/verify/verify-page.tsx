@@ -10,7 +10,7 @@ import { verifyTexts } from './locales/index.ts';
 import type { TrustFile, VerifyPageData } from './trust-store.ts';
 import { type Refusal, useVerification } from './use-verification.ts';
 
-/** Anyone's page: what a file is worth, found out on this device. */
+/** Verifies a file on this device, for anyone. */
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
   const { files, refused, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);

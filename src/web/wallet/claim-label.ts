@@ -8,7 +8,7 @@ type Claim = keyof WalletTexts['claims'];
 /** `ageOver18` of one format is `age_over_18` of the other. */
 const snake = (name: string): string => name.replace(/([a-z])([A-Z0-9])/g, '$1_$2').toLowerCase();
 
-/** A claim's name in the language of the page; as the issuer calls it, or as it stands there, where it is none of ours. */
+/** A claim's name in the page's language; the issuer's name, or the raw name, for foreign claims. */
 export function labelOf(path: Said['path'], labels: Readonly<Record<string, string>>, t: Say<WalletTexts>): string {
   const parts = path.map((name) => {
     const known = snake(name);

@@ -12,13 +12,13 @@ const WordsScreen = lazyPart(async () => (await import('./screens/words-screen.t
 
 type View = 'intro' | 'protect' | 'restore' | 'collecting' | 'words' | 'held';
 
-/** A link to a wallet: makes the secret where there is none, sends the commitment, keeps what comes back. */
+/** A wallet link: creates the secret if missing, sends the commitment, and stores the claims. */
 export function CollectPage() {
   const { wallet, create } = useWallet();
   const [view, setView] = useState<View>('intro');
   const [isNew, setNew] = useState(false);
   const begin = async (choice: Choice): Promise<void> => {
-    // Kept before anything is sent: where the answer gets lost, the same commitment asks again.
+    // Stored before anything is sent: if the answer is lost, the same commitment asks again.
     await create({ secret: await holder().newSecret(), held: [] }, choice);
     setNew(true);
     setView('collecting');

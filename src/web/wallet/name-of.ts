@@ -4,7 +4,7 @@ import type { WalletTexts } from './locales/index.ts';
 
 type Kind = keyof WalletTexts['kinds'];
 
-/** The kind of a credential in the language of the page; as its issuer calls it where it is none of ours. */
+/** A credential's kind in the page's language; the issuer's name for foreign kinds. */
 export function nameOf({ configuration, name }: { configuration: string; name: string }, t: Say<WalletTexts>): string {
   const [kind = ''] = configuration.split('_');
   return Object.hasOwn(en.kinds, kind) ? t(`kinds.${kind as Kind}`) : name;

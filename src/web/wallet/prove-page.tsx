@@ -19,7 +19,7 @@ const ResultScreen = lazyPart(async () => {
   return ResultScreen;
 });
 
-/** A link to a proof request: proves in this browser, from what it holds, and sends the proof. */
+/** A proof request link: proves in this browser, from its stored claims, and sends the proof. */
 export function ProvePage({ data }: { data: Extract<WalletData, { kind: 'prove' }> }) {
   const { wallet, change } = useWallet();
   const [restoring, setRestoring] = useState(false);

@@ -2,7 +2,7 @@ import type { HeldClaims, Wallet } from '#prover/browser/wallet.ts';
 import { postJson } from '#web/hosted/call-service.ts';
 import { holder } from './holder.ts';
 
-/** They are renewed this long before they end, so that a wallet that is opened now and then has none that have ended. */
+/** Claims are renewed this long before they expire, so that a wallet opened occasionally has none that have expired. */
 const AHEAD_MS = 10 * 86_400_000;
 
 /** The same claims, signed again for the same secret by the service that signed them. */
@@ -10,7 +10,7 @@ export async function renew(held: HeldClaims, secret: string): Promise<HeldClaim
   return holder().accept(await postJson('/wallet/renewals', { held }), secret);
 }
 
-/** Those of a wallet that end soon, signed again; what cannot be renewed now stays as it is. */
+/** Renews a wallet's claims that expire soon; claims that cannot be renewed now stay. */
 export async function renewEnding({ held, secret }: Wallet, now: Date): Promise<HeldClaims[]> {
   const soon = new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
   const ending = held.filter(({ claims }) => claims.validUntilDay !== null && claims.validUntilDay < soon);

@@ -4,7 +4,7 @@ import { useWallet } from './keep/use-wallet.tsx';
 import type { CredentialState } from './offers/check-credential.ts';
 import { collectCredential, withCredential } from './offers/collect-credential.ts';
 
-/** Asks an issuer for what it has promised, and keeps what comes. */
+/** Asks an issuer for a promised credential, and stores it. */
 export function useCollect() {
   const { change } = useWallet();
   return useCallback(
@@ -17,7 +17,7 @@ export function useCollect() {
   );
 }
 
-/** `checking` until it is known what a credential is worth, `unreachable` where no one could be asked. */
+/** `checking` until a credential's verdict is known, `unreachable` if the issuer cannot be asked. */
 export type ShownState = CredentialState | 'checking' | 'unreachable';
 
 /** What a credential is worth now. */

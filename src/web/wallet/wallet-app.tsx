@@ -17,7 +17,7 @@ import { WalletPage } from './wallet-page.tsx';
 
 const ForgetScreen = lazyPart(async () => (await import('./screens/forget-screen.tsx')).ForgetScreen);
 
-/** The pages of the wallet: what the link is for, once the wallet is open. */
+/** The pages of the wallet: the link's purpose, once the wallet is open. */
 export function WalletApp({ data }: { data: WalletData }) {
   const t = useTexts(walletTexts);
   const { state, problem } = useWallet();

@@ -22,8 +22,8 @@ export function WalletPage() {
 }
 
 /**
- * The offer in the page's address, where it outlives a reload and an unlocking. It is kept behind `#`, which browsers send
- * to no one; one that came as a query (OID4VCI 1.0 section 4.1) is moved there.
+ * The offer in the page's address, where it survives a reload and unlocking. It is kept behind `#`, which browsers
+ * never send; one that came as a query (OID4VCI 1.0 section 4.1) is moved there.
  */
 function useOfferLink(): [link: string | undefined, show: (link: string | undefined) => void] {
   const [link, setLink] = useState(linkInAddress);

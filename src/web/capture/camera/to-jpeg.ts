@@ -7,7 +7,7 @@ export const FRAME_SIDE = 720;
 const QUALITY = 0.92;
 const MOST_WAIT_MS = 1000;
 
-/** A part of a picture as the data URI of a JPEG, made smaller where it is larger than `longest`. */
+/** A part of a picture as a JPEG data URI, shrunk if it is larger than `longest`. */
 function toJpeg(source: CanvasImageSource, { left, top, width, height }: Box, longest: number): string {
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -22,7 +22,10 @@ export function grab(video: HTMLVideoElement, longest: number, part?: Box): stri
   return toJpeg(video, part ?? { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight }, longest);
 }
 
-/** The next picture that a camera gives, never the same twice; what it shows after a second, where it gives none or the browser does not say so. */
+/**
+ * The next camera picture, never the same twice; after a second without one, or if the browser does not report them,
+ * the current picture.
+ */
 export async function grabNext(video: HTMLVideoElement, longest: number): Promise<string> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, MOST_WAIT_MS);
@@ -32,8 +35,8 @@ export async function grabNext(video: HTMLVideoElement, longest: number): Promis
 }
 
 /**
- * A file as a JPEG of the size that a camera would give, upright as its EXIF says; as it is where the service alone can read it;
- * undefined where it is no picture.
+ * A file as a JPEG of a camera's size, upright by its EXIF; unchanged if only the service can read it; undefined if it
+ * is no picture.
  */
 export async function fromFile(file: File): Promise<string | undefined> {
   try {

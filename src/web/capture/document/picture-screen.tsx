@@ -42,7 +42,7 @@ export function PictureScreen({ side }: { side: Side }) {
   );
 }
 
-/** The picture as it will be sent, with what seems wrong with it; the person decides. */
+/** The picture to be sent, with its apparent faults; the person decides. */
 function Review({ picture, onUse, onAgain }: { picture: string; onUse: () => void; onAgain: () => void }) {
   const t = useTexts(captureTexts);
   const [flaw, setFlaw] = useState<Flaw | 'unseen'>();

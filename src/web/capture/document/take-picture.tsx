@@ -20,7 +20,10 @@ interface TakePictureProps {
   onPicture: (picture: string | undefined) => void;
 }
 
-/** The camera with its shutter, and a file in its place. What is taken is cut to what is seen; automatically, to the frame. */
+/**
+ * The camera with its shutter, or a file instead. A picture is cropped to the visible part; an automatic one to the
+ * frame.
+ */
 export function TakePicture({ camera, kind, onPicture }: TakePictureProps) {
   const t = useTexts(captureTexts);
   const frame = useRef<HTMLDivElement>(null);
@@ -75,7 +78,7 @@ interface ViewfinderProps {
   onGood: () => void;
 }
 
-/** What the camera sees, the frame that the document belongs in, and what to do better; takes the picture when all is well. */
+/** The camera's view with the document frame and advice; takes the picture when everything is right. */
 function Viewfinder({ camera, frame, kind, onGood }: ViewfinderProps) {
   const t = useTexts(captureTexts);
   const isOn = camera.state === 'on';

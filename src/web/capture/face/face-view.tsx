@@ -15,7 +15,7 @@ interface FaceViewProps {
   onFailed: (code: string, message: string) => void;
 }
 
-/** The person as in a mirror, with what to do; where there is no camera, what may be done about it. */
+/** The person as in a mirror, with instructions; without a camera, what to do about it. */
 export function FaceView({ onFilmed, onFailed }: FaceViewProps) {
   const t = useTexts(captureTexts);
   const camera = useCamera('user');

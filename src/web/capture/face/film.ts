@@ -8,7 +8,7 @@ const SHOTS_MS = [1600, 1000];
 const CENTRE_MS = 300;
 const REST_MS = 1300;
 const LAST_MS = 400;
-/** What counts at most of the time between two pictures of the screen: while the page is held up, nobody sees a prompt. */
+/** Maximum time counted between two frames of the screen: while the page hangs, no prompt is visible. */
 const MOST_TICK_MS = 100;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -27,8 +27,8 @@ export interface Film {
 }
 
 /**
- * Follows a challenge: says what to do and takes frames at the right moments, by time and not by what they show, which the
- * service judges. On a device that is held up, all that follows waits. Rejects where `signal` ends it.
+ * Follows a challenge: shows instructions and takes frames at the right times, regardless of their content, which the
+ * service judges. If the device hangs, everything that follows waits. Rejects if `signal` aborts it.
  */
 export async function film(
   { id, nonce, steps }: Challenge,
@@ -73,7 +73,7 @@ async function watchFor(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves after so long; rejects where the signal comes first. */
+/** Resolves after the delay; rejects if the signal aborts first. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

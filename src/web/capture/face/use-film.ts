@@ -17,7 +17,7 @@ interface Shown {
 
 type Filmed = NonNullable<Taken['liveness']>;
 
-/** Films once the camera is on; tells the frames, or why there are none (`interrupted` where the page was left). */
+/** Films once the camera is on; returns the frames, or why there are none (`interrupted` if the page was left). */
 export function useFilm(
   camera: Camera,
   onFilmed: (liveness: Filmed) => void,

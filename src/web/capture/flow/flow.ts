@@ -25,9 +25,9 @@ export interface Flow {
   atPhone: boolean;
   /** What this page asked a wallet for. */
   asked?: AskedWallet | undefined;
-  /** The person takes pictures, although a wallet would do. */
+  /** The person takes pictures, although a wallet would be accepted. */
   usesPictures: boolean;
-  /** Why what was sent was refused: a code of the service, and its words. */
+  /** Why the submission was refused: a code of the service, and its text. */
   problem?: { code: string; message: string } | undefined;
 }
 
@@ -45,7 +45,7 @@ export type FlowEvent =
 
 export type Screen = 'consent' | 'method' | 'wallet' | 'choose' | Side | 'face' | 'sending' | 'phone' | 'result';
 
-/** Which screen is due follows from what there is; nothing else says where one stands. */
+/** The current screen follows from the state; nothing else stores it. */
 export function screenOf(flow: Flow): Screen {
   const { state, atPhone, asked } = flow;
   if (!state.takesPictures) return 'result';

@@ -8,12 +8,12 @@ const KEPT_MS = 24 * 3_600_000;
 
 interface Kept {
   at: number;
-  /** Of the session when it was taken: what was counted meanwhile has arrived. */
+  /** The session's attempt when it was taken: later attempts mean that it has arrived. */
   attemptsLeft: number;
   taken: Taken;
 }
 
-/** What was taken at this link and did not arrive; empty where there is nothing, or where the browser keeps nothing. */
+/** Pictures taken at this link that have not arrived; empty if there are none, or the browser stores nothing. */
 export async function readKept(link: string, attemptsLeft: number): Promise<Taken> {
   try {
     await forgetOld();

@@ -7,12 +7,12 @@ import { useCapture } from './use-capture.tsx';
 
 /** How long a lost connection is waited for before the next try, unless the browser says that it is back. */
 const RETRY_MS = 5000;
-/** Codes of what passes by itself. */
+/** Codes of temporary failures. */
 const PASSING = ['offline', 'unknown', 'rate_limited', 'unavailable', 'request_timeout'];
 /** Codes that say that pictures have arrived already, from here or from another device. */
 const ARRIVED = ['conflict', 'gone', 'challenge_used'];
 
-/** Sends what was taken, as often as it takes: `share` of it is out; `waits` for the connection. */
+/** Sends the pictures, with retries: `share` of them is sent; `waits` for the connection. */
 export function useSend(): { share: number; waits: boolean; retry: () => void } {
   const { data, flow, tell } = useCapture();
   const { organization } = data;
@@ -36,7 +36,7 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
   return { share, waits, retry };
 }
 
-/** What came of it; rejects where the service cannot be reached, or cannot do it now. */
+/** The result; rejects if the service is unreachable or temporarily unable. */
 async function send(
   { front = '', back, liveness }: Taken,
   { organization, attemptsLeft }: { organization: string; attemptsLeft: number },
@@ -60,7 +60,7 @@ async function send(
   }
 }
 
-/** That the key which this device keeps took part; nothing where the browser keeps none. */
+/** Proof of this device's key; undefined if the browser stores none. */
 async function proveDeviceKey(
   organization: string,
   challenge: { challengeId: string; nonce: string },

@@ -3,7 +3,7 @@ import { brightness, glare } from './light.ts';
 import { sharpness } from './sharpness.ts';
 import { findSides } from './sides.ts';
 
-/** What is to be done before the picture is taken; `good` where it may be. */
+/** What to improve before the picture is taken; `good` if nothing. */
 export type Advice = 'dark' | 'fit' | 'closer' | 'farther' | 'glare' | 'blurred' | 'good';
 
 /** Mean brightness below which nothing can be read. */
@@ -14,14 +14,14 @@ export const GLARING = 0.02;
 const BLURRED = 0.16;
 /** Lines are looked for in a picture a quarter as large. */
 const FACTOR = 4;
-/** Most documents fit between these; who lies further out or in is told. */
+/** Most documents fit between these limits; others are told to move. */
 const NEAR = { inside: 0.14, outside: 0.08 };
 const INSIDE = { inside: 0.4, outside: -0.1 };
 const OUTSIDE = { inside: -0.06, outside: 0.3 };
 /** Of four; a finger hides one. */
 const ENOUGH_SIDES = 3;
 
-/** Judges what the camera sees; `box` is where the page's frame lies in it. */
+/** Judges the camera's view; `box` is the position of the page's frame in it. */
 export function advise(picture: Grey, box: Box): Advice {
   const page = cut(picture, box);
   if (brightness(page) < DARK) return 'dark';

@@ -6,10 +6,10 @@ import { sharpness } from './sharpness.ts';
 export type Flaw = Extract<Advice, 'dark' | 'glare' | 'blurred'>;
 
 const WIDTH = 1200;
-/** Of a still the document fills an unknown part: only what is blurred beyond doubt is said to be. */
+/** In a still the document fills an unknown part, so only an obviously blurred one is reported. */
 const BLURRED = 0.1;
 
-/** What seems wrong with a picture that was taken; undefined where nothing does. */
+/** An apparent fault of a picture; undefined if there is none. */
 export async function findFlaw(picture: string): Promise<Flaw | undefined> {
   const image = new Image();
   image.src = picture;

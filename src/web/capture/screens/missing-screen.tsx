@@ -3,7 +3,7 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { captureTexts } from '../locales/index.ts';
 
-/** For a link that is none. */
+/** For an unknown link. */
 export function MissingScreen() {
   const t = useTexts(captureTexts);
   return (

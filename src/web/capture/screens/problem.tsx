@@ -12,7 +12,7 @@ export interface Failure {
 
 const COLORS = { error: 'red', warning: 'warning', info: 'blue' } as const;
 
-/** What went wrong and what to do about it; nothing where nothing did. */
+/** The failure and its remedy; nothing without one. */
 export function Problem({ failure, tone = 'error' }: { failure: Failure | undefined; tone?: keyof typeof COLORS }) {
   const t = useTexts(captureTexts);
   if (!failure) return null;

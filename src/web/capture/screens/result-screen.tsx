@@ -26,7 +26,7 @@ export function ResultScreen() {
   );
 }
 
-/** Where wallets are accepted, what is needed next need not be pictures. */
+/** If wallets are accepted, the next evidence need not be pictures. */
 const titleOf = (status: Exclude<Status, 'created' | 'started' | 'processing'>, state: CaptureState) =>
   status === 'requires_input' && takesWallets(state) ? 'results.unconfirmed' : (`results.${status}.title` as const);
 
@@ -41,7 +41,7 @@ function Processing() {
   );
 }
 
-/** In the reader's language where the page knows the reason, else in the service's words, or a reviewer's. */
+/** In the reader's language if the page knows the reason, otherwise in the service's or a reviewer's words. */
 function Reasons({ reasons }: Pick<CaptureState, 'reasons'>) {
   const t = useTexts(captureTexts);
   if (reasons.length === 0) return null;

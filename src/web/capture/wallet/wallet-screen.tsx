@@ -17,7 +17,7 @@ import { answerAsSample, getState } from '../service.ts';
 import { atWallet } from './at-wallet.ts';
 import { useAskWallet } from './use-ask-wallet.ts';
 
-/** The request for the wallet: through the browser where it can, else by link and code. */
+/** The request for the wallet: through the browser if possible, otherwise by link and QR code. */
 export function WalletScreen() {
   const t = useTexts(captureTexts);
   const { data, flow, tell } = useCapture();

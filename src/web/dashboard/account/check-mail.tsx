@@ -11,12 +11,12 @@ import { accountTexts } from './locales/index.ts';
 interface CheckMailProps {
   kind: 'sent' | 'sentReset';
   email: string;
-  /** Undefined where what is needed for it was not kept over a reload. */
+  /** Undefined if the data it needs were not kept over a reload. */
   onAgain: (() => Promise<unknown>) | undefined;
   onChange: () => void;
 }
 
-/** A mail is on its way; where the service has no mail server it says where the link is. */
+/** An email was sent; without a mail server, shows where to find the link. */
 export function CheckMail({ kind, email, onAgain, onChange }: CheckMailProps) {
   const t = useTexts(accountTexts);
   const again = useMutation({ mutationFn: async () => onAgain?.() });

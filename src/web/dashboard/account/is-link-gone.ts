@@ -1,4 +1,4 @@
 import { service } from '../core/service.ts';
 
-/** Whether the service said, with this page, that the mailed link works no more. */
+/** Whether the service reported, with this page, that the emailed link no longer works. */
 export const isLinkGone = (): boolean => service().link === 'gone';

@@ -13,7 +13,7 @@ import { accountTexts } from './locales/index.ts';
 
 const route = getRouteApi('/login');
 
-/** The way in: password, second factor or passkey, and which organization where there are several. */
+/** Login: password, second factor or passkey, and the organization if there are several. */
 export function LogInPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

@@ -14,7 +14,10 @@ export const SHORTEST = 12;
 const COMMON =
   /password|passwort|contrase|qwert|asdfgh|azerty|letmein|welcome|iloveyou|admin|123456|abcdef|monkey|dragon|football|correct ?horse/i;
 
-/** An estimate for people, not a rule: what is long enough is taken. `personal` are words that others know of them. */
+/**
+ * An estimate for people, not a rule: any long enough password is accepted. `personal` are words that others know about
+ * the user.
+ */
 export function measurePassword(password: string, personal: readonly string[] = []): Strength {
   const length = [...password].length;
   const missing = Math.max(0, SHORTEST - length);

@@ -10,7 +10,7 @@ interface SpentLinkProps {
   message: string;
   /** What can be done now. */
   next?: string;
-  /** The way to a new link, where one can ask for it. */
+  /** Leads to a new link, if one can be requested. */
   renew?: { to: '/signup' | '/forgot-password'; label: string };
 }
 

@@ -12,5 +12,5 @@ export function watchAttention(): void {
   for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
 }
 
-/** Whether no one has been seen for a minute: what the page asks for then, it asks by itself. */
+/** Whether there was no input for a minute: the page's polling then counts as unattended. */
 export const isUnattended = (): boolean => Date.now() - seenAt > QUIET_MS;

@@ -1,6 +1,6 @@
 const KEY = 'avouch.user';
 
-/** Notes for every window who is logged in: they share the session's cookie. */
+/** Records the logged-in user for all windows, because they share the session's cookie. */
 export function noteCurrentUser(userId: string): void {
   localStorage.setItem(KEY, userId);
 }

@@ -30,7 +30,7 @@ let held: ReadonlyMap<string, Held> = new Map();
 const listeners = new Set<() => void>();
 let isLeaving = false;
 
-/** Shows what is about to be done, with the way to take it back; does it after ten seconds, or at once where the page is left. */
+/** Announces an action with an undo button; runs it after ten seconds, or at once when the page is left. */
 export function holdBack(act: HeldAct): void {
   take(act.id);
   const timer = setTimeout(() => void sendNow(act.id), SECONDS * 1000);

@@ -4,10 +4,10 @@ import { pageData } from '#web/kit/page-data.ts';
 interface Service {
   mails: 'sent' | 'printed' | 'kept';
   localReceivers: boolean;
-  /** Of the page of a mailed link: that it works no more. */
+  /** For the page of an emailed link: it no longer works. */
   link?: 'gone';
 }
 
-/** What becomes of mails, and where webhooks may go. */
+/** Where email goes, and where webhooks may go. */
 export const service = (): Service =>
   (pageData<Service | undefined>() ?? { mails: 'sent', localReceivers: false }) as Service;

@@ -10,7 +10,7 @@ export interface KnownSession {
   organization: string;
 }
 
-/** `lost` the session is over; `recent` what is to be done wants a login of the last minutes. */
+/** `lost`: the session is over; `recent`: the operation needs a recent login. */
 export type LogInReason = 'lost' | 'recent';
 
 interface Wanted {
@@ -30,13 +30,13 @@ export function rememberSession(session: KnownSession): void {
   noteCurrentUser(session.userId);
 }
 
-/** The person has logged out: what is not answered any more is no surprise. */
+/** The user has logged out: pending calls fail as expected. */
 export function forgetSession(): void {
   known = undefined;
   wanted?.answer(false);
 }
 
-/** Asks for a log-in over the page; anyone who asks meanwhile waits for the same. False where the person would rather not. */
+/** Requests a login in a dialog; concurrent callers share it. False if the user declines. */
 function askToLogIn(reason: LogInReason): Promise<boolean> {
   if (!known) return Promise.resolve(false);
   wanted ??= newWanted(reason, known);

@@ -14,7 +14,7 @@ export function useSession() {
 
 type Scope = Awaited<ReturnType<Avouch['auth']['getSession']>>['scopes'][number];
 
-/** Whether the person may do something; what they may not is not offered. */
+/** Whether the user may do something; unavailable actions are not offered. */
 export function useMay(scope: Scope): boolean {
   return useSession().scopes.includes(scope);
 }

@@ -13,7 +13,7 @@ import { useStart } from './start/use-start.ts';
 
 const route = getRouteApi('/dashboard/');
 
-/** Where someone begins the day: what waits, and how it goes. The first time, what they came for. */
+/** The overview: what waits, and figures. The first time, the guided start. */
 export function HomePage() {
   const t = useTexts(homeTexts);
   const { organization } = useSession();

@@ -6,7 +6,7 @@ export interface HomeSearch {
   days?: Period;
 }
 
-/** Reads the address; what is not known is left out. */
+/** Reads the address; unknown values are left out. */
 export function readHomeSearch({ days }: Record<string, unknown>): HomeSearch {
   const period = PERIODS.find((each) => each === Number(days));
   return period ? { days: period } : {};

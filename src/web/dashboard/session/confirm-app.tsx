@@ -13,7 +13,7 @@ interface ConfirmAppProps {
   onBack: () => void;
 }
 
-/** The app gets its secret by a QR code, and shows by a code of its own that it has it. */
+/** Gives the app its secret by a QR code, and confirms it by one of the app's codes. */
 export function ConfirmApp({ app, onDone, onBack }: ConfirmAppProps) {
   const t = useTexts(sessionTexts);
   const avouch = useAvouch();

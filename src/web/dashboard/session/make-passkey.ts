@@ -4,7 +4,7 @@ import type { AddPasskeyParams, StartPasskeyResult } from '#sdk';
 export const canMakePasskey = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-/** Has the device make a passkey; rejects with a DOMException where the person or the device would not. */
+/** Creates a passkey on the device; rejects with a DOMException if the person or the device declines. */
 export async function makePasskey(options: StartPasskeyResult): Promise<AddPasskeyParams['passkey']> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   const made = await navigator.credentials.create({ publicKey });

@@ -9,7 +9,7 @@ import { LogIn, type OpenedSession } from '../core/log-in/index.ts';
 import { forgetSession, useWantedLogIn } from '../core/session-keeper.ts';
 import { sessionTexts } from './locales/index.ts';
 
-/** Asks for a log-in over whatever page there is; the page below stays as it is, with all that was typed. */
+/** A login dialog over any page; the page below keeps its state, including typed input. */
 export function ReLogIn() {
   const wanted = useWantedLogIn();
   const t = useTexts(sessionTexts);
@@ -68,7 +68,7 @@ export function ReLogIn() {
 
 type Session = Awaited<ReturnType<Avouch['auth']['getSession']>>;
 
-/** Anyone who has logged in again in another window need not do so here. */
+/** A login in another window is enough. */
 function useOtherWindows(isAsking: boolean, onLoggedIn: (userId: string) => void): void {
   useEffect(() => {
     if (!isAsking) return undefined;

@@ -18,7 +18,7 @@ const NeededFactor = lazy(async () => {
   return { default: NeededFactor };
 });
 
-/** Lets through whoever is logged in; others go to the login and come back to where they were. */
+/** Shows the page to logged-in users; others go to the login and return afterwards. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { avouch, mode } = useApi();
   const { data, error, refetch } = useQuery(sessionQuery(avouch, mode));

@@ -1,4 +1,7 @@
-/** Why there is no camera: the person or the browser refuses, there is none, another program has it, or the page came over plain http. */
+/**
+ * Why there is no camera: denied by person or browser, missing, in use by another program, or the page came over plain
+ * http.
+ */
 export type NoCamera = 'refused' | 'missing' | 'busy' | 'insecure';
 
 export type Facing = 'user' | 'environment';

@@ -25,7 +25,7 @@ export function useCamera(facing: Facing, wanted = true): Camera {
   return { state, video, retry };
 }
 
-/** Opens it, shows it, and hears when it is taken away; returns what closes it. */
+/** Opens the camera, shows it, and reports when it is lost; returns a function that closes it. */
 function follow(
   facing: Facing,
   video: RefObject<HTMLVideoElement | null>,

@@ -9,7 +9,7 @@ export interface Receipt {
 }
 
 export interface DeviceWalletState {
-  /** `none`: the browser has no such API, or passes none of the requests on. */
+  /** `none`: the browser has no such API, or passes on none of the requests. */
   offer: 'loading' | 'none' | 'ready';
   busy: boolean;
   /** Why it was not done: `cancelled`, `noAnswer`, or of the service. */
@@ -21,8 +21,8 @@ export interface DeviceWalletState {
 }
 
 /**
- * Wallets of this device for a presentation request that is open: `address` is its `digital-credentials`. `onAnswered` is called for
- * every verdict, with what the service says to one that was accepted.
+ * Requests credentials from this device's wallets for an open presentation request: `address` is its
+ * `digital-credentials`. `onAnswered` is called for every verdict, with the service's answer to an accepted one.
  */
 export function useDeviceWallet(
   address: string | undefined,

@@ -18,7 +18,7 @@ interface BundleViewProps {
   words: VerdictWords;
 }
 
-/** A production: what it is, each performer, and what no file of this kind can show. */
+/** A production: its facts, each performer, and the limits of such files. */
 export function BundleView({ verdict, words }: BundleViewProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();

@@ -11,7 +11,7 @@ type OneVerdict = AnyVerdict | BundleVerdict;
 /** `open`: it passes, and there is something to weigh before it is relied on. `incomplete`: it fails only for what is missing. */
 export type Tone = 'good' | 'open' | 'incomplete' | 'bad';
 
-/** Notes that take from what a verdict is worth; the others explain it. */
+/** Notes that weaken a verdict; the others explain it. */
 const CAUTIONS: ReadonlySet<NoteCode> = new Set([
   'development-setup',
   'future-day',

@@ -19,7 +19,7 @@ export interface Subject {
   pdf?: ChosenFile;
 }
 
-/** A subject and what it is worth. */
+/** A subject and its verdict. */
 export interface Judged {
   subject: Subject;
   verdict: AnyVerdict | BundleVerdict;
@@ -32,7 +32,10 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   return { name: file.name, bytes, is: recognise(bytes) };
 }
 
-/** Judges all that the files hold, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them. `requireSignature` is what every signature has to reach. Throws for a trust file or lists that are none. */
+/**
+ * Judges everything in the files, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them.
+ * `requireSignature` is the minimum of every signature. Throws for an invalid trust file or lists.
+ */
 export async function judgeAll(
   files: readonly ChosenFile[],
   trust: unknown,
@@ -70,7 +73,7 @@ interface JudgeOptions {
   now: Date;
 }
 
-/** Judges without network. Never throws for what it judges. */
+/** Judges offline. Never throws for its input. */
 async function judge(
   { file, pdf }: Subject,
   { trust, status, requireSignature, now }: JudgeOptions,

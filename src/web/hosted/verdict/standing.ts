@@ -2,7 +2,7 @@ import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { verdictTexts } from './locales/index.ts';
 
-/** What a signature rests on and how its link came; what is not stated says so. */
+/** The basis of a signature and the delivery of its link; unstated values are named as such. */
 export function useStanding() {
   const t = useTexts(verdictTexts);
   return (level: SignatureLevel | null | undefined, delivery: LinkDelivery | null | undefined): string =>

@@ -29,7 +29,7 @@ export function StatementList({ of, title, tone, nameAll }: StatementListProps) 
   );
 }
 
-/** Names are text of the file: they stand apart, so that they cannot go on as words of ours. */
+/** Names are text from the file: they are set apart, so that they cannot pose as our words. */
 function Sentences({ of: { sentences }, whom }: { of: Statement; whom: string | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface Statement {
   sentences: readonly string[];
 }
 
-/** Gathers first whom the same is said about, then what is said about the same. */
+/** Groups statements first by equal subjects, then by equal statements. */
 export function gather(said: readonly Said[]): Statement[] {
   const sentences = Map.groupBy(said, ({ about, sentence }) => JSON.stringify([about?.kind, sentence]));
   const each = [...sentences.values()].map((own) => ({ about: distinct(own), sentence: own[0]?.sentence ?? '' }));

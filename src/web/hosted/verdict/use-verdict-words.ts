@@ -19,7 +19,10 @@ const MOST_NAMED = 8;
 /** Of a name in a sentence. */
 const MOST_LETTERS = 80;
 
-/** A verdict in the reader's words, by the codes of its rules and notes; the verifier's own words where a rule has no code. */
+/**
+ * A verdict in the reader's language, by the codes of its rules and notes; the verifier's own words for a rule without
+ * a code.
+ */
 export function useVerdictWords(verdict: OneVerdict) {
   const t = useTexts(verdictTexts);
   const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];

@@ -26,7 +26,7 @@ interface VerdictCardProps extends Judged {
   onJudged?: ((sentence: string) => void) | undefined;
 }
 
-/** What one file is worth: the verdict in a sentence, what is wrong, what to know, whom it is about, and last what was checked. */
+/** One file's result: the verdict in a sentence, failures, notes, subjects, and finally the rules checked. */
 export function VerdictCard({ subject, verdict, checkedAt, onJudged }: VerdictCardProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();

@@ -6,7 +6,7 @@ export type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
 /** Above so many pixels a picture in a PDF is left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** A PDF is data: no form logic, no code made of it, no fonts and no addresses of its own. */
+/** A PDF is data: no form logic, no generated code, no fonts and no addresses from it. */
 const OPTIONS = {
   verbosity: 0,
   useWasm: false,

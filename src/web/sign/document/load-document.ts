@@ -5,7 +5,7 @@ import type { DocumentText, FilledValues } from '../sign-data.ts';
 import { sha256 } from '../signature/sha256.ts';
 
 export interface Loaded {
-  /** SHA-256 of the bytes that this page got; what is signed has to name the same. */
+  /** SHA-256 of the bytes that this page received; the signed payload must name the same. */
   hash: string;
   /** The PDF, as an address of this page alone. */
   url: string;
@@ -17,7 +17,7 @@ export interface Loaded {
 
 let loading: Promise<Loaded> | undefined;
 
-/** The document, once; throws `changed` where it is not the one that was sent. */
+/** Loads the document once; throws `changed` if it is not the sent one. */
 export function loadDocument(expectedHash: string | null): Promise<Loaded> {
   loading ??= load(expectedHash).catch((error) => {
     loading = undefined;

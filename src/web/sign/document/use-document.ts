@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAct } from '#web/hosted/use-act.ts';
 import { type Loaded, loadDocument } from './load-document.ts';
 
-/** The document of this page, and what went wrong where it could not be had. */
+/** This page's document, or the error of loading it. */
 export function useDocument(expectedHash: string | null) {
   const [loaded, setLoaded] = useState<Loaded>();
   const { act, problem } = useAct();

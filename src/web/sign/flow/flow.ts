@@ -2,12 +2,12 @@ import type { SigningState } from '../sign-data.ts';
 
 export type Screen = 'consent' | 'code' | 'document' | 'identity' | 'sign' | 'decline' | 'result';
 
-/** Where someone is; what they have answered stands in `state`, which the service keeps. */
+/** The current step; answers are in `state`, which the service stores. */
 export interface Flow {
   state: SigningState;
   /** At the document, until its button is pressed: to be read the first time, or again. */
   isReading: boolean;
-  /** Goes on without a look into the camera, where that is allowed. */
+  /** Continues without the camera, if allowed. */
   isFaceSkipped: boolean;
   /** Asked whether to decline; `refused` where electronic records were. */
   declining: 'refused' | 'asked' | null;
@@ -55,7 +55,7 @@ export function screenOf({ state, isReading, isFaceSkipped, declining }: Flow): 
   return 'sign';
 }
 
-/** How often to ask what has changed meanwhile, in milliseconds; undefined where only the person changes anything. */
+/** How often to poll for changes, in milliseconds; undefined if only the person changes anything. */
 export function pollOf(flow: Flow): number | undefined {
   const { status, sealing, copies, identity } = flow.state;
   if (status === 'waiting') return SLOW_MS;

@@ -50,7 +50,7 @@ export function useDisclosure(): Disclosure | undefined {
   return agreed ?? data.disclosures.find((each) => each.language === language) ?? data.disclosures[0];
 }
 
-/** Tells once which key the device has, where an identity is needed: it may be the one of a verification. */
+/** Reports the device's key once if an identity is required, because it may be a verification's key. */
 function useDeviceKey(organization: string, flow: Flow, tell: Dispatch<FlowEvent>): void {
   const isNeeded = screenOf(flow) === 'identity' && flow.state.needs.identity;
   useEffect(() => {

@@ -21,7 +21,7 @@ import { Problem } from './problem.tsx';
 
 const FieldPages = lazy(() => import('../fields/field-pages.tsx'));
 
-/** The whole document; the way on stands at its end. */
+/** The whole document; the button to continue is at its end. */
 export function DocumentScreen() {
   const t = useTexts(signTexts);
   const { flow } = useSigning();
@@ -118,7 +118,7 @@ function useReading(loaded: Loaded, values: FilledValues) {
   return { busy, problem, see, goOn };
 }
 
-/** Saves what was filled in; undefined where the document has nothing for the reader to fill in. */
+/** Saves the entered values; undefined if the reader has no fields in the document. */
 async function fillIn(loaded: Loaded, values: FilledValues): Promise<SigningState | undefined> {
   const { file } = loaded.text;
   if (!file || fillable(file).length === 0) return undefined;

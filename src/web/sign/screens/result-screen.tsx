@@ -8,7 +8,7 @@ import { files } from '../service.ts';
 import type { SigningState } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 
-/** Where the party stands when there is nothing to do, and the copies once they may be had. */
+/** The party's status when there is nothing to do, and the copies once available. */
 export function ResultScreen() {
   const t = useTexts(signTexts);
   const { state } = useSigning().flow;
@@ -56,7 +56,7 @@ const MARKS = {
   closed: { color: 'gray', Icon: IconExclamationMark },
 } as const;
 
-/** Where one stands at a glance; the words beside it say the same. */
+/** The status at a glance; the words beside it say the same. */
 function Mark({ status }: Pick<SigningState, 'status'>) {
   const { color, Icon } = MARKS[status];
   return (

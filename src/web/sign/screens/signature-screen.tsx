@@ -87,7 +87,7 @@ export function SignatureScreen() {
   );
 }
 
-/** How the name that is entered stands to the one that was verified; undefined where none was. */
+/** How the entered name compares with the verified one; undefined without one. */
 function useNameHint(name: string): string | undefined {
   const t = useTexts(signTexts);
   const verified = useSigning().flow.state.identity.name;

@@ -30,7 +30,7 @@ export function useSigningForm() {
   return { form, fixedName, change: enter, send, isSigning: busy, problem };
 }
 
-/** What is signed with; throws the code of what is missing. */
+/** The data of the signature; throws the code of a missing item. */
 function checked({ name: entered, way, strokes, intends }: SignatureForm): { name: string; appearance: Appearance } {
   const name = cleanName(entered);
   if (!name) throw new PageError('noName');

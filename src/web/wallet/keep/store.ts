@@ -20,9 +20,10 @@ export function readSealed(): Promise<SealedWallet | undefined> {
   return inStore(PLACE, 'readonly', (store) => store.get(KEY) as IDBRequest<SealedWallet | undefined>);
 }
 
-/** Writes in the place of what was read before; false where another tab has written since. */
+/** Replaces the earlier content; false if another tab has written since. */
 export async function writeSealed(next: SealedWallet, before: SealedWallet | undefined): Promise<boolean> {
-  // Asked for where a person wants something to be kept; a browser may throw the rest away when its disk is full.
+  // Requests persistent storage when a person wants to keep something; a browser may otherwise evict data when its disk
+  // is full.
   await navigator.storage?.persist?.().catch(() => false);
   let written = false;
   await inStore(PLACE, 'readwrite', (store) => {

@@ -5,7 +5,7 @@ import { OtherWallet } from './join-wallets.ts';
 import { createPasskey, keyOf } from './passkey.ts';
 import { type Protection, readSealed, removeSealed, type SealedWallet, writeSealed } from './store.ts';
 
-/** An open wallet: what it holds, and the key under which it lies; the key stays in this page's memory. */
+/** An open wallet: its content, and its key, which stays in this page's memory. */
 interface Open {
   wallet: Wallet;
   key: string;
@@ -15,15 +15,15 @@ interface Open {
 export type Choice = { by: 'passphrase'; passphrase: string } | { by: 'passkey'; name: string };
 
 interface Keeping {
-  /** `loading` until the browser has said what it keeps. */
+  /** `loading` until the stored data are known. */
   state: 'loading' | 'none' | 'locked' | 'open';
   wallet: Wallet | undefined;
   protection: Protection | undefined;
-  /** Keeps a new wallet under what the person has chosen; OtherWallet where another tab has made one meanwhile. */
+  /** Stores a new wallet under the person's lock; OtherWallet if another tab has created one meanwhile. */
   create(wallet: Wallet, choice: Choice): Promise<void>;
   /** HolderError `wrong_password`; NoPasskey. */
   unlock(passphrase?: string): Promise<Wallet>;
-  /** Changes what is kept; another tab may do so at the same time. */
+  /** Changes the stored data; another tab may do so at the same time. */
   change(change: (wallet: Wallet) => Wallet): Promise<Wallet>;
   forget(): Promise<void>;
   /** That nothing can be kept here at all. */

@@ -16,8 +16,8 @@ export type CredentialState = 'valid' | 'revoked' | 'suspended' | 'expired' | 'n
 type Judged = Pick<HeldCredential, 'credential' | 'issuer' | 'key'>;
 
 /**
- * What a credential is worth now, by the issuer's keys and status lists of now. OfferProblem `no_answer` where they could
- * not be had; never throws for what the credential holds.
+ * A credential's current verdict, by the issuer's current keys and status lists. OfferProblem `no_answer` if they are
+ * unavailable; never throws for the credential's content.
  */
 export async function checkCredential(held: Judged, at?: Date): Promise<CredentialState> {
   const [trust, status] = await Promise.all([loadTrust(held.issuer), loadLists(held.credential)]);
@@ -27,7 +27,7 @@ export async function checkCredential(held: Judged, at?: Date): Promise<Credenti
   return stateOf(verdict);
 }
 
-/** The same, for a credential that just came: OfferProblem `not_genuine`, or `not_bound` where it is for another key. */
+/** Checks a credential that was just received: OfferProblem `not_genuine`, or `not_bound` if it is for another key. */
 export async function assertGenuine(held: Judged): Promise<CredentialState> {
   const trust = await loadTrust(held.issuer);
   const verdict = verify(held.credential, { trust, now: new Date() });

@@ -4,8 +4,8 @@ import { meetIssuer } from './meet-issuer.ts';
 import { notifyIssuer, requestCredential } from './take-offer.ts';
 
 /**
- * Asks for a credential that was taken, and `keep`s what comes: it, once it is found genuine and bound to this wallet's key,
- * or when to ask again. What is refused changes nothing. OfferProblem.
+ * Requests an accepted credential, and `keep`s the result: the credential, once it is verified and bound to this
+ * wallet's key, or when to ask again. A refusal changes nothing. OfferProblem.
  */
 export async function collectCredential(
   awaited: AwaitedCredential,

@@ -4,7 +4,7 @@ import type { Binding } from './meet-issuer.ts';
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A key of its own for one credential: two under one key could be linked by it. */
+/** A separate key for one credential: two under one key could be linked by it. */
 export async function newHolderKey(): Promise<HolderKey> {
   const { privateKey } = await crypto.subtle.generateKey(P256, true, ['sign', 'verify']);
   const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey);

@@ -20,7 +20,7 @@ export interface Configuration {
 export interface Issuer {
   /** The credential issuer identifier. */
   url: string;
-  /** As it calls itself; its host where it says nothing. */
+  /** The issuer's name, or its host. */
   name: string;
   endpoints: Record<'token' | 'credential', string> & Record<'nonce' | 'deferred' | 'notification', string | undefined>;
   configurations: readonly Configuration[];
@@ -63,10 +63,10 @@ export async function meetIssuer(url: string, origin: string): Promise<Issuer> {
   };
 }
 
-/** By what a person can do with it: of an SD-JWT each claim can be withheld. */
+/** By usefulness to a person: each claim of an SD-JWT can be withheld. */
 const FORMATS = ['dc+sd-jwt', 'vc+jwt', 'jwt_vc_json'];
 
-/** The one of those that are offered that is taken; OfferProblem `unknown_kind` where none can be. */
+/** The offered configuration to accept; OfferProblem `unknown_kind` if none is supported. */
 export function chooseConfiguration(issuer: Issuer, offered: readonly string[]): Configuration {
   const fitting = issuer.configurations.filter(({ id }) => offered.includes(id));
   const [best] = fitting.toSorted((one, other) => FORMATS.indexOf(one.format) - FORMATS.indexOf(other.format));

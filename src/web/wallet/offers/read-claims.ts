@@ -22,10 +22,7 @@ interface Reading {
 const MACHINERY = ['iss', 'iat', 'nbf', 'exp', 'sub', 'jti', 'cnf', 'vct', 'status', '_sd_alg', 'performer_signature'];
 const DEEPEST = 6;
 
-/**
- * Reads what a credential says, whatever its format; nothing is verified, which was done when it was taken. Throws
- * InputError for what is none.
- */
+/** Reads a credential's claims in any format; it was verified when it was accepted. Throws InputError if invalid. */
 export function readClaims(credential: string): Reading {
   if (credential.includes('~')) return readSdJwtClaims(discloseClaims(readSdJwt(credential)));
   const { payload } = readCompactJws(credential);

@@ -5,7 +5,7 @@ import type { Configuration, Issuer } from './meet-issuer.ts';
 import { OfferProblem } from './offer-problem.ts';
 import { type CredentialOffer, PRE_AUTHORIZED } from './read-offer.ts';
 
-/** What an issuer gave: the credential as it came, or where to ask for it later. */
+/** The issuer's answer: the credential, or where to ask for it later. */
 type Given = { credential: string; notificationId: string | undefined } | { transactionId: string; interval: number };
 
 /** Seconds where an issuer does not say (RFC 6749 section 5.1; OID4VCI 1.0 section 8.3). */
@@ -13,8 +13,8 @@ const TOKEN_SECONDS = 300;
 const INTERVAL = 60;
 
 /**
- * Redeems the code of an offer (OID4VCI 1.0 section 6.1). It can be done once: what comes has to be kept before anything
- * else is done. OfferProblem as for every refusal.
+ * Redeems the code of an offer (OID4VCI 1.0 section 6.1). This works once: store the result before anything else.
+ * OfferProblem for every refusal.
  */
 export async function redeemOffer(
   offer: CredentialOffer,
@@ -96,7 +96,7 @@ function readGiven(answer: Answer): Given {
   return { credential, notificationId: typeof id === 'string' ? id : undefined };
 }
 
-/** Tells the issuer what became of it (section 11); that it may not hear of it takes nothing from the holder. */
+/** Notifies the issuer of the outcome (section 11); a failure to do so costs the holder nothing. */
 export async function notifyIssuer(
   issuer: Issuer,
   token: string,

@@ -28,7 +28,7 @@ interface AskProps {
   onVerdict: (verdict: Verdict) => void;
 }
 
-/** What is asked, by whom, and what they learn; then the proof, made here and sent. */
+/** The request, the verifier, and what it learns; then the proof, created here and sent. */
 export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps) {
   const t = useTexts(walletTexts);
   const { statement } = data;

@@ -12,7 +12,9 @@ interface AskedProps {
   voucher: string;
 }
 
-/** A request in words: what is shown by an answer, who vouches, what else they learn, what they do not. */
+/**
+ * A request in words: the proven statement, who vouches for it, what else the verifier learns, and what it does not.
+ */
 export function Asked({ statement, scopeName, voucher }: AskedProps) {
   const t = useTexts(walletTexts);
   const format = useFormat();

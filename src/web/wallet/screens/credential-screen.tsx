@@ -19,7 +19,7 @@ import { DeleteScreen } from './delete-screen.tsx';
 /** The name of a file by the format; SD-JWT and JWT are text. */
 const FILE: Record<string, string> = { 'dc+sd-jwt': 'credential.sd-jwt', jwt_vc_json: 'credential.jwt' };
 
-/** All of one credential: what it is worth, what it says about its holder, in words, and what may be done with it. */
+/** One credential: its verdict, its claims in words, and the available actions. */
 export function CredentialScreen({ held, onBack }: { held: HeldCredential; onBack: () => void }) {
   const t = useTexts(walletTexts);
   const format = useFormat();

@@ -30,7 +30,7 @@ interface HeldProps {
   onOffer: (link: string) => void;
 }
 
-/** What a browser holds, and what a person may do with it. */
+/** The browser's credentials and claims, and the available actions. */
 export function HeldScreen({ shown, onOffer }: HeldProps) {
   const { wallet, change } = useWallet();
   const [view, setView] = useState<View>(() => {

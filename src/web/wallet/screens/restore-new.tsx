@@ -4,7 +4,7 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { ProtectScreen } from './protect-screen.tsx';
 import { RestoreScreen } from './restore-screen.tsx';
 
-/** Brings a wallet back where this browser has none: what comes back is locked again. */
+/** Restores a wallet if this browser has none: the restored data are locked again. */
 export function RestoreNew({ onDone, onBack = onDone }: { onDone: () => void; onBack?: () => void }) {
   const { create } = useWallet();
   const [restored, setRestored] = useState<Wallet>();

@@ -64,7 +64,7 @@ describe('accounts', () => {
       });
     }
 
-    it('answers the same for a known address, and tells its owner by mail', async () => {
+    it('answers the same for a known address, and emails its owner', async () => {
       const { email } = await given.owner();
       const [known, fresh] = [await given.signUp(email, 'another password'), await given.signUp(newEmail())];
       assert.deepEqual([known.status, known.body], [fresh.status, fresh.body]);
@@ -76,7 +76,7 @@ describe('accounts', () => {
       }
     });
 
-    it('makes one user of many sign-ups at once, none of which fails', async () => {
+    it('creates one user from many concurrent sign-ups, none of which fails', async () => {
       const email = newEmail();
       const answers = await Promise.all(Array.from({ length: 5 }, () => given.signUp(email)));
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]));

@@ -13,7 +13,7 @@ describe('API keys', () => {
   const works = async (apiKey: string): Promise<boolean> =>
     (await given.client(apiKey).get('/v1/organization')).status === 200;
 
-  it('has the default scopes, live mode and no end where nothing else is asked for', async () => {
+  it('has the default scopes, live mode, and no expiry by default', async () => {
     const { api, email } = await given.owner();
     const { userId } = (await given.logIn(email)).body;
     const { body } = await api.post('/v1/auth/api-key', { name: ' first ' });
@@ -88,7 +88,7 @@ describe('API keys', () => {
       });
     }
 
-    it('gives by default no more than it has', async () => {
+    it('has by default no more scopes than its creator', async () => {
       const { api } = await given.service.account({ scopes: ['keys:write', 'proofs:read', 'pii:read'] });
       assert.deepEqual((await api.post('/v1/auth/api-key', { name: 'x' })).body.scopes, ['proofs:read']);
     });
@@ -141,7 +141,7 @@ describe('API keys', () => {
     }
   });
 
-  it('cannot be rotated by who has fewer scopes', async () => {
+  it('cannot be rotated by an actor with fewer scopes', async () => {
     const { api } = await given.owner();
     const wide = (await api.post('/v1/auth/api-key', { name: 'x', scopes: ['pii:read'] })).body;
     const narrow = (await api.post('/v1/auth/api-key', { name: 'x', scopes: ['keys:write'] })).body;

@@ -43,7 +43,7 @@ describe('the address of a user or an invitation', () => {
     }
   });
 
-  it('that an earlier version sealed is read, and bound to its row by the next start; what no key opens stays', async () => {
+  it('sealed by an earlier version is read, and bound to its row by the next start; one that no key opens stays', async () => {
     const owner = await given.owner();
     const { email, id } = await invited(owner);
     const broken = await given.owner();

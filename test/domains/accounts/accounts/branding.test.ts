@@ -20,7 +20,7 @@ function wide(pixels: number): Buffer {
 describe("an organization's branding", () => {
   const given = useAccounts();
 
-  it('is none at first, and changes piece by piece', async () => {
+  it('is absent at first, and changes field by field', async () => {
     const { api } = await given.owner();
     const change = async (branding: unknown) => (await api.patch('/v1/organization', { branding })).body.branding;
     assert.deepEqual((await api.get('/v1/organization')).body.branding, { color: null, logo: null });
@@ -43,7 +43,7 @@ describe("an organization's branding", () => {
     );
   });
 
-  it('is that of the test organization too when it is made', async () => {
+  it('is copied to the test organization at its creation', async () => {
     const { api } = await given.owner();
     await api.patch('/v1/organization', { branding: { color: '#0b7285' } });
     const { body } = await api.post('/v1/auth/api-key', { name: 'first', mode: 'test' });

@@ -40,7 +40,7 @@ describe('the password of a logged-in user', () => {
     await accounts.mailed(email, 'was changed');
   });
 
-  it('stays what it is without the one before, which the audit log has as a refused log-in', async () => {
+  it('stays unchanged without the current password, and the audit log records a refused login', async () => {
     const { api, email, organization } = await accounts.owner();
     for (const wrong of [NEW, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
       const { status, body } = await change(api, wrong);
@@ -68,7 +68,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await accounts.logIn(email)).status, 200);
   });
 
-  it('once changed, makes useless what was begun before: mailed links, logins that wait for a second factor', async () => {
+  it('once changed, invalidates emailed links and logins that wait for a second factor', async () => {
     const { api, email } = await accounts.owner();
     const secret = await given.addTotp(api);
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });
@@ -98,7 +98,7 @@ describe('the password of a logged-in user', () => {
   });
 
   for (const withFactor of [false, true])
-    it(`lets no one in who was asked for it as it was changed${withFactor ? ', nor on to a second factor' : ''}`, async () => {
+    it(`opens no session for a login that ran during the change${withFactor ? ', nor on to a second factor' : ''}`, async () => {
       const { api, email } = await accounts.owner();
       if (withFactor) await given.addTotp(api);
       const { user } = (await api.get('/v1/auth/session')).body;
@@ -142,7 +142,7 @@ describe('the password of a logged-in user', () => {
       assert.ok((await given.audited(organization)).includes('user.password_changed'));
   });
 
-  it('is asked for by address in vain: whose it is says the session', async () => {
+  it('ignores an address in the body: the session names the user', async () => {
     const { api } = await accounts.owner();
     const body = { currentPassword: PASSWORD, password: NEW, email: newEmail() };
     assert.equal((await api.put(PATH, body)).status, 400);

@@ -70,7 +70,7 @@ describe('a password that is easy to guess', () => {
     assert.equal((await given.logIn(email, 'a new password')).status, 200);
   });
 
-  it('is refused of anyone who is invited, whose link goes on working', async () => {
+  it('is refused for an invited person, whose link keeps working', async () => {
     const owner = await given.owner();
     const email = newEmail();
     await owner.api.post('/v1/organization/invitations', { email, role: 'viewer' });

@@ -81,7 +81,7 @@ describe('guessing', function () {
     await twin.stop();
   });
 
-  it('of codes by someone who knows the password does not keep out a browser that has logged in before', async () => {
+  it('of codes by someone who knows the password does not lock out a known browser', async () => {
     const { email, password } = await service.account();
     const { accessToken } = (await logIn(email, password, from(OWNER))).body;
     const session = { authorization: `Bearer ${accessToken}` };

@@ -38,7 +38,7 @@ describe('invitations', () => {
     assert.deepEqual(await open(again), []);
   });
 
-  it('are withdrawn only by who may give their role', async () => {
+  it('are withdrawn only by members who may grant their role', async () => {
     const owner = await given.owner();
     await owner.api.post('/v1/organization/invitations', { email: newEmail(), role: 'owner' });
     const { body } = await owner.api.post('/v1/auth/api-key', { name: 'members', scopes: ['organization:write'] });

@@ -33,7 +33,7 @@ describe('API keys and who made them', function () {
     assert.deepEqual([answer.status, answer.body.code], [403, code], JSON.stringify(answer.body));
 
   describe('a key that a key makes', () => {
-    it('is from no more networks and lasts no longer than its maker, and has both where it asks for nothing', async () => {
+    it('has no more networks and expires no later than its creator, and inherits both by default', async () => {
       const owner = await given.owner();
       const expiresAt = new Date(Date.now() + DAY).toISOString();
       const maker = await make(owner.api, {
@@ -85,7 +85,7 @@ describe('API keys and who made them', function () {
       assert.equal(await works(child), false);
     });
 
-    it('loses the networks that its maker loses, and ends where none is left', async () => {
+    it('loses the networks that its creator loses, and ends if none is left', async () => {
       const owner = await given.owner();
       const scopes = ['keys:write', 'organization:read'];
       const maker = await make(owner.api, { scopes });
@@ -121,7 +121,7 @@ describe('API keys and who made them', function () {
     });
   });
 
-  it('a key that is bound does not replace one that is not, and what it replaces ends with it', async () => {
+  it('a bound key does not replace an unbound one, and its replacements end with it', async () => {
     const owner = await given.owner();
     const scopes = ['keys:write', 'organization:read'];
     const free = await make(owner.api, { scopes });
@@ -135,7 +135,7 @@ describe('API keys and who made them', function () {
     assert.equal(await works({ api: given.client(next.body.apiKey) }), false);
   });
 
-  it('a key replaces none of the keys that it ends with, so that its maker goes on', async () => {
+  it('a key cannot rotate its own ancestors, so its creator survives', async () => {
     const owner = await given.owner();
     const maker = await make(owner.api, { scopes: ['keys:write'] });
     const child = await make(maker.api, { scopes: ['keys:write'] });
@@ -164,7 +164,7 @@ describe('API keys and who made them', function () {
   });
 
   describe('a member who leaves', () => {
-    it('takes the keys along that they answer for, of both modes and by whatever key, and the answer lists them', async () => {
+    it('ends the keys that they are responsible for, in both modes, and the answer lists them', async () => {
       const owner = await given.owner();
       const leaver = await join(owner, 'developer');
       const scopes = ['keys:write', 'organization:read'];
@@ -206,7 +206,7 @@ describe('API keys and who made them', function () {
         for (const { body } of made) assert.equal(await works({ api: given.client(body.apiKey) }), false);
       });
 
-    it('leaves keys that an owner takes over in the same call, which no key can do', async () => {
+    it('leaves keys that an owner takes over in the same call, which an API key cannot do', async () => {
       const owner = await given.owner();
       const { userId } = (await given.logIn(owner.email)).body;
       const leaver = await join(owner, 'developer');
@@ -218,7 +218,7 @@ describe('API keys and who made them', function () {
       assert.equal(await works(key), true);
     });
 
-    it('and one who may do less: only keys that may do more than the new role end', async () => {
+    it('reduced to a lower role ends only keys that exceed the new role', async () => {
       const owner = await given.owner();
       const second = await join(owner, 'owner');
       const wide = await make(second.api, { scopes: ['organization:read', 'pii:read'] });

@@ -85,7 +85,7 @@ describe('from where an API key may be used', () => {
     it(`${JSON.stringify(text)} is ${is ? 'a' : 'no'} network`, () => assert.equal(isNetwork(text), is));
   }
 
-  it('takes no address that is none for one of a network', () => {
+  it('treats an invalid address as outside every network', () => {
     for (const ip of ['', 'unknown', '10.0.0.1.', '10.0.0.1:80'])
       assert.equal(isWithin(ip, ['0.0.0.0/0', '::/0']), false, ip);
   });

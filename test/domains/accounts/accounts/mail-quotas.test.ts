@@ -34,7 +34,7 @@ describe('mails in the name of an organization', function () {
     assert.equal((await invite(other.session)).status, 201, 'another organization has its own');
   });
 
-  it('go to all signers of an agreement or to none, and those of an accepted one are never lost', async () => {
+  it('go to all signers of an agreement or to none, and are never lost once accepted', async () => {
     const { api } = await owner();
     const draft = async (signers: number) => {
       const parties = Array.from({ length: signers }, (_, n) => ({

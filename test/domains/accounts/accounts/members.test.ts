@@ -75,7 +75,7 @@ describe('members', () => {
     assert.equal((await erase(owner.api, second.email)).status, 202);
   });
 
-  it('are told by the owner where the organization is written to', async () => {
+  it('see the organization's contact address that the owner set', async () => {
     const { api } = await given.owner();
     const { body: before } = await api.get('/v1/organization');
     assert.equal(before.contactEmail, null);
@@ -259,7 +259,7 @@ describe('members', () => {
     assert.equal((await member.api.get('/v1/auth/api-keys')).status, 200);
   });
 
-  it('get no role, and lose none, by a token that may do less', async () => {
+  it('gain or lose no role by a token with fewer scopes', async () => {
     const owner = await given.owner();
     const member = await join(owner, 'owner');
     const viewer = await join(owner, 'viewer');

@@ -90,7 +90,7 @@ describe('names', function () {
       assert.match(found?.message ?? '', /U\+202E/, JSON.stringify(answer.body));
     });
 
-  it('are what is held to this, not the ids and metadata of callers', async () => {
+  it('are checked, but callers' IDs and metadata are not', async () => {
     const externalId = 'שם\u200f-1\u200b';
     const metadata = { note: 'left \u202eright', tag: '\u200b' };
     const project = await api.post('/v1/projects', { externalId, title: 'T', metadata });

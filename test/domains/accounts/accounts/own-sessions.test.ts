@@ -71,7 +71,7 @@ describe('the sessions of a user', () => {
     assert.ok(apart(used?.lastUsedAt, used?.createdAt) > 700, JSON.stringify(used));
   });
 
-  it('say of a browser what it is in a few words, sealed', async () => {
+  it('describe their browser in a few words, sealed', async () => {
     const { email, api, organization } = await given.owner();
     for (const [header] of BROWSERS) await logIn(email, { 'user-agent': header });
     const names = (await list(api)).filter(({ current }) => !current).map(({ browser }) => browser);
@@ -85,7 +85,7 @@ describe('the sessions of a user', () => {
         );
   });
 
-  it('end one by one, for anyone who has just logged in', async () => {
+  it('end one by one after a recent login', async () => {
     const { email, api, organization } = await given.owner();
     const [other, third] = [await logIn(email), await logIn(email)];
     const [{ id } = { id: '' }] = await list(other.api);
@@ -133,7 +133,7 @@ describe('the sessions of a user', () => {
     for (const { body } of [await api.get(PATH), await api.delete(PATH)]) assert.equal(body.code, 'insufficient_scope');
   });
 
-  it('of a browser end where another takes its place, by login or by switching', async () => {
+  it('of a browser end when another replaces them, by login or by switching', async () => {
     const [me, other] = [await given.owner(), await given.owner()];
     const cookie = (value: string) => ({ cookie: `a=b; avouch_session=${value}`, 'sec-fetch-site': 'same-origin' });
     const again = await logIn(me.email, cookie(me.accessToken));

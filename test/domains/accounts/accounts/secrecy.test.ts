@@ -40,7 +40,7 @@ describe('accounts keep secrets', () => {
     for (const part of parts) assert.ok(!logged.includes(part.toLowerCase()), `the log holds ${part}`);
   });
 
-  it('tells the audit log of every change, without saying who it is but by id', async () => {
+  it('records every change in the audit log, naming people only by ID', async () => {
     const owner = await given.owner();
     const { api } = owner;
     const key = (await api.post('/v1/auth/api-key', { name: 'x' })).body;
@@ -86,7 +86,7 @@ describe('accounts keep secrets', () => {
     ]);
   });
 
-  it('forgets what has expired', async () => {
+  it('deletes expired rows', async () => {
     const owner = await given.owner();
     await owner.api.post('/v1/organization/invitations', { email: 'late@example.org', role: 'viewer' });
     await given.signUp('never-activated@example.org');

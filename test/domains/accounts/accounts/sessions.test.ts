@@ -112,7 +112,7 @@ describe('sessions', () => {
     assert.match(cookie, new RegExp(`^${COOKIE}=avs_[0-9A-Za-z]{49}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200$`));
   });
 
-  it('takes the cookie for reading from anywhere, and for changing from its own pages only', async () => {
+  it('accepts the cookie for reads from anywhere, and for changes only from its own pages', async () => {
     const { accessToken } = await given.owner();
     const cookie = `${COOKIE}=${accessToken}`;
     const { anonymous } = given.service;

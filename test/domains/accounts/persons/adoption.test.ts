@@ -77,7 +77,7 @@ describe('persons of whom no document was seen', function () {
     assert.equal(lost?.reason.name, 'PersonChanged');
   });
 
-  it('stand back behind a person who is known already', async () => {
+  it('are ignored in favor of a person who is known already', async () => {
     const known = await enrol({ ...LIV, documentNumber: 'L00000006' }, 'known');
     await ensure('another-name');
     assert.equal(await enrol({ ...LIV, documentNumber: 'L00000006' }, 'another-name'), known);

@@ -11,7 +11,7 @@ describe('second factors', () => {
   const given = useSecondFactors();
   const list = async (api: ApiClient) => (await api.get(given.PATH)).body;
 
-  it('are none at first; an app comes to work by a code of it', async () => {
+  it('are absent at first; an app is activated by one of its codes', async () => {
     const { api, email, organization } = await given.accounts.owner();
     assert.deepEqual(await list(api), { secondFactors: [], recoveryCodesLeft: 0 });
     const begun = await api.post(`${given.PATH}/totp`, {});
@@ -53,7 +53,7 @@ describe('second factors', () => {
     assert.equal((await api.post(`${given.PATH}/totp/confirm`, { code: '123456' })).status, 409);
   });
 
-  it('are changed by anyone who has just logged in, and by no one else', async () => {
+  it('are changed only after a recent login', async () => {
     const { api, email } = await given.accounts.owner();
     const key = await given.service.account();
     await given.addTotp(api);
@@ -143,7 +143,7 @@ describe('second factors', () => {
       assert.ok((await given.audited(owner.organization)).includes('organization.second_factor_rule true'));
     });
 
-    it('are asked for by owners who have just logged in, for no other organization', async () => {
+    it('are required by owners with a recent login, for their organization only', async () => {
       const owner = await given.accounts.owner();
       const other = await given.accounts.owner();
       const developer = await member(owner, 'developer');

@@ -15,7 +15,7 @@ describe('a login with an authenticator app', () => {
     while (!(await given.audited(organization)).includes(entry)) await sleep(20);
   };
 
-  it('asks for a code after the password, and gives no token before', async () => {
+  it('asks for a code after the password, and issues no token before', async () => {
     const { email, secret, organization } = await withTotp();
     const first = await given.accounts.logIn(email);
     assert.deepEqual([first.status, Object.keys(first.body)], [200, ['secondFactor']]);
@@ -33,14 +33,14 @@ describe('a login with an authenticator app', () => {
     assert.ok((await given.audited(organization)).includes('session.opened totp'));
   });
 
-  it('says no more than before about a wrong password', async () => {
+  it('reveals no more about a wrong password', async () => {
     const { email } = await withTotp();
     const { email: other } = await given.accounts.owner();
     const [one, two] = [await given.accounts.logIn(email, 'wrong'), await given.accounts.logIn(other, 'wrong')];
     assert.deepEqual({ ...one.body, requestId: '' }, { ...two.body, requestId: '' });
   });
 
-  it('takes each code once, even at the same time, and none of a step before one that was used', async () => {
+  it('accepts each code once, even concurrently, and none of an earlier step', async () => {
     const { email, secret } = await withTotp();
     given.service.advance(30);
     const used = given.service.ctx.wallClock.now().getTime();
@@ -150,7 +150,7 @@ describe('a login with an authenticator app', () => {
     });
   });
 
-  it('is asked for after a new password too, and a login that was begun with the old one is over', async () => {
+  it('is required after a password reset too, and a login begun with the old password ends', async () => {
     const { email, secret } = await withTotp();
     const { token } = await given.begin(email);
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });

@@ -61,7 +61,7 @@ describe('passkeys', () => {
     }
   }
 
-  it('may be several, of which a login takes any, and a device has one', async () => {
+  it('may be several; a login accepts any, and a device has one', async () => {
     const { api, email, device } = await withPasskey();
     const other = given.device({ algorithm: 'EdDSA', counts: false });
     assert.equal((await given.addPasskey(api, other, { name: 'Key ring' })).status, 201);

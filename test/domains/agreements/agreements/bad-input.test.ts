@@ -124,7 +124,7 @@ describe('bad input to agreements', function () {
     assert.deepEqual(await rowsOf(service), before);
   });
 
-  it('is refused in changes as in drafts, and leaves the draft as it is', async () => {
+  it('is refused in changes as in drafts, and leaves the draft unchanged', async () => {
     const made = await draft(account.api);
     for (const [what, change] of [
       ['title', { title: 'a\nb' }],

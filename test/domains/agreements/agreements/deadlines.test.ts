@@ -21,7 +21,7 @@ describe('deadlines of agreements', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   const get = async (id: string) => (await account.api.get(`/v1/agreements/${id}`)).body;
 
-  it('expire once, are told of, and count as expired before the job comes', async () => {
+  it('expire once, with an event, and count as expired before the job runs', async () => {
     const party = { ...MARA, email: address() };
     const { id } = await sent(account.api, { ...CONTRACT, parties: [party], expiresInDays: 1 });
     const [mail] = await mailsTo(service, party.email, 1);

@@ -145,7 +145,7 @@ describe('registries', () => {
     });
   }
 
-  it('knows what is not there, and what an LEI looks like', async () => {
+  it('reports missing records and malformed LEIs', async () => {
     assert.equal((await account.api.get(`/v1/registries/records/${lei(9)}`)).status, 404);
     assert.equal((await account.api.get('/v1/registries/records/abc')).status, 404);
     assert.equal((await service.anonymous.get('/v1/registries')).status, 401);
@@ -206,7 +206,7 @@ describe('registries', () => {
     });
     const meta = { goldenCopy: { publishDate: '2026-11-20T08:00:00Z' } };
 
-    it('asks it only for what is not imported', async () => {
+    it('asks it only for records that are not imported', async () => {
       reply = { status: 200, body: JSON.stringify({ meta, data: resource(lei(20), 'FR') }) };
       assert.equal((await findRecord(online.ctx, { lei: lei(1) })).state, 'found');
       assert.deepEqual(asks, []);
@@ -225,7 +225,7 @@ describe('registries', () => {
       );
     });
 
-    it('takes of its answers by number those of the country', async () => {
+    it('accepts only the country's records from its answers by number', async () => {
       reply = { status: 200, body: JSON.stringify({ meta, data: [resource(lei(20), 'FR'), resource(lei(21), 'BE')] }) };
       const answer = await findRecord(online.ctx, { country: 'FR', registrationNumber: '552100554' });
       assert.equal(answer.state === 'found' && answer.record.lei, lei(20));
@@ -240,7 +240,7 @@ describe('registries', () => {
       ['too much', 200, ' '.repeat(2 * 1024 * 1024), 'gleif'],
     ];
     for (const [name, status, body, source] of bad) {
-      it(`answers from what is imported where the API says ${name}`, async () => {
+      it(`answers from the import if the API says ${name}`, async () => {
         reply = { status, body };
         const answer = await findRecord(online.ctx, { lei: lei(22) });
         assert.deepEqual([answer.state, answer.state === 'not_found' && answer.source], ['not_found', source]);

@@ -68,7 +68,7 @@ describe('compliance bundles', function () {
     return verifyBundle(bytes, { trust, now: service.ctx.clock.now(), ...options });
   };
 
-  it('are made with what is there, and lack what is not', async () => {
+  it('are created from available parts, and name missing ones', async () => {
     const { bundle, file } = await made();
     assert.deepEqual(bundle.producer, { shown: null, missing: 'producer_missing' });
     assert.deepEqual([bundle.proofs.made, bundle.performers[0].missing], [1, ['not_signed_by_performer']]);
@@ -157,7 +157,7 @@ describe('compliance bundles', function () {
     assert.equal(warning, `${bundle.performers[0].id}: the release does not specify: territory, term, media`);
   });
 
-  it('show names by choice alone, to those who may read them', async () => {
+  it('show names only on request, to tokens with pii:read', async () => {
     const { bundle, file } = await made({ disclose: ['stageName', 'projectTitle'] });
     const chosen = ['project_title', 'stage_name'];
     assert.deepEqual([chosenOf(file.releases[0]), file.manifest.project.title], [chosen, 'Winter coats']);

@@ -164,7 +164,7 @@ describe('a release that is signed with a document in a wallet', function () {
       );
   });
 
-  it('stands in a bundle that passes in JavaScript by whoever believes the authorities', () => {
+  it('is in a bundle that passes in JavaScript for verifiers who trust the authorities', () => {
     const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'trust.json');
     assert.deepEqual([status, verdict.verdict, verdict.reasons], [0, 'pass', []], JSON.stringify(verdict));
     const unknown = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'unknown.json');

@@ -60,7 +60,7 @@ describe('complaints', function () {
       .map(({ event, data }: Body) => [event, data])
       .reverse();
 
-  it('are received, reviewed, decided, appealed and decided again, each with what it tells', async () => {
+  it('are received, reviewed, decided, appealed, and decided again, each with its event', async () => {
     const made = await receive({ receivedAt: '2026-11-20T10:00:00Z' });
     assert.deepEqual(
       [made.status, made.dueAt, made.decidedInTime, made.contentRemoved, made.url, made.complainant.email],

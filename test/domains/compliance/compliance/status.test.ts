@@ -31,7 +31,7 @@ describe('compliance: status', function () {
     await mails.stop();
   });
 
-  it('says of a project by whichever id what it lacks, and what would help', async () => {
+  it('shows a project's missing items and fixes, by either ID', async () => {
     const body = await statusOf(api, '?of=project&id=summer');
     assert.deepEqual([body.of, body.id, body.status], ['project', project.id, 'missing']);
     assert.equal(body.policyVersion, 'default/1');
@@ -76,7 +76,7 @@ describe('compliance: status', function () {
     assert.deepEqual(unmetOf(await statusOf(api, new URL(fix.path, 'http://x').search)), unmetOf(body));
   });
 
-  it('keeps what it finds, tells of the first look in its history alone, and of each change once', async () => {
+  it('stores results, records the first evaluation only in the history, and emits each change once', async () => {
     await changesOf(api, project.id, isAt('missing'));
     await changesOf(api, account.organization, isAt('missing'));
     const declared = { userId: 'anna', legalName: 'Anna Maria Eriksson', stageNames: ['Annie'] };
@@ -228,7 +228,7 @@ describe('compliance: status', function () {
     assert.deepEqual(seen, whole.requirements);
   });
 
-  it('is for anyone who may read it, of their own organization', async () => {
+  it('is readable only within the actor's organization, with its scope', async () => {
     const stranger = await service.account({ scopes: ['compliance:read'] });
     assert.equal((await stranger.api.get('/v1/compliance/status?of=project&id=summer')).status, 404);
     assert.equal((await stranger.api.get('/v1/compliance/status?of=person&id=anna')).status, 404);

@@ -40,7 +40,7 @@ describe('compliance: subjects and tasks', function () {
     assert.deepEqual(seen.sort(), titles);
   });
 
-  it('narrows by status and by what is not met', async () => {
+  it('filters by status and by unmet requirement', async () => {
     const count = async (query: string) => (await api.get(`/v1/compliance/subjects?${query}`)).body.data.length;
     assert.equal(await count('status=missing&requirement=producer_verified'), titles.length);
     assert.equal(await count('requirement=release_signed'), 0);
@@ -48,7 +48,7 @@ describe('compliance: subjects and tasks', function () {
     assert.equal(await count('of=person'), 0);
   });
 
-  it('says what is to be done next, with a call that helps', async () => {
+  it('lists the next tasks, with a call for each', async () => {
     const { body } = await api.get('/v1/compliance/tasks?limit=4');
     assert.equal(body.data.length, 4);
     assert.equal(body.hasMore, true);

@@ -103,7 +103,7 @@ describe('compliance: a credential that was revoked or suspended', function () {
       await isBack({ made: 1 });
     });
 
-    it('does not count while it is suspended, and the change is told', async () => {
+    it('does not count while it is suspended, and the change is emitted', async () => {
       await change(first.credentialId, 'suspend', 'under_investigation');
       await changesOf(api, project.id, isAt('missing'));
       await changesOf(api, personId, isAt('missing'));

@@ -18,7 +18,7 @@ describe('erasures', function () {
   });
   after(() => service.stop());
 
-  it('say what they would do, and do it not in a dry run', async () => {
+  it('show their plan in a dry run, without erasing', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     const { status, body } = await account.api.post('/v1/erasures', { userId: 'liv', dryRun: true });
     assert.equal(status, 200);

@@ -98,7 +98,7 @@ describe('erasures that meet with failures', function () {
     assert.deepEqual([await service.ctx.blobs.exists(BLOB), await status()], [false, 'completed']);
   });
 
-  it('take along what comes meanwhile, and heed a hold that comes meanwhile', async () => {
+  it('include data that arrive meanwhile, and respect a hold set meanwhile', async () => {
     const late = await tools.performer(await tools.project(), { userId: 'liv' });
     const held = paths[0]?.split('/')[3];
     await tools.hold({ projectId: held });

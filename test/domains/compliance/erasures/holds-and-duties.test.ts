@@ -34,7 +34,7 @@ describe('holds, duties and ages', function () {
     return body;
   };
 
-  it('a hold is not ended by who may not erase: a default key, a reviewer', async () => {
+  it('a hold cannot be released without the scope to erase: a default key, a reviewer', async () => {
     const id = await tools.hold({ personId: await tools.person('liv') });
     const { body: key } = await account.api.post('/v1/auth/api-key', { name: 'default' });
     assert.ok(key.scopes.includes('compliance:write'));
@@ -119,7 +119,7 @@ describe('holds, duties and ages', function () {
     assert.equal((await account.api.post(`${path}/redact`)).body.status, 'redacted');
   });
 
-  it('holds are listed, released once, and about what is there', async () => {
+  it('holds are listed, released once, and refused for unknown subjects', async () => {
     const holdId = await tools.hold({ organization: true });
     const { body } = await account.api.get('/v1/legal-holds?status=active');
     assert.deepEqual(
@@ -150,7 +150,7 @@ describe('holds, duties and ages', function () {
       assert.equal((await account.api.post('/v1/legal-holds', hold)).status, status, JSON.stringify(hold));
   });
 
-  it('a duty keeps as long as it says, and then what was kept goes', async () => {
+  it('a duty keeps data until it ends, and then they are erased', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await setRules({ release: { keepAtLeastDays: 30 } });
     const kept = await tools.eraseAll({ userId: 'liv' });
@@ -166,7 +166,7 @@ describe('holds, duties and ages', function () {
     assert.deepEqual([follower.reason, await tools.isKnown(path)], ['request', false]);
   });
 
-  it('what was begun with someone since the wish stays when the duty ends', async () => {
+  it('data begun after the request stay when the duty ends', async () => {
     await setRules({ release: { keepAtLeastDays: 30 } });
     const old = await tools.performer(projectId, { userId: 'liv' });
     const kept = await tools.eraseAll({ userId: 'liv' });

@@ -157,8 +157,8 @@ describe('orders to destroy personal data', function () {
     });
   });
 
-  describe('with four eyes', () => {
-    it('wait for a second person, who is neither the key of the first nor the first', async () => {
+  describe('with two-person approval', () => {
+    it('wait for a second person, not the first one or one of their keys', async () => {
       await fourEyes(true);
       const order = await tools.erase({ userId: 'liv' });
       assert.deepEqual([order.status, order.needsApproval], ['scheduled', true]);
@@ -243,7 +243,7 @@ describe('orders to destroy personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('wait for a second person, who is not the one who released it', async () => {
+    it('wait for a second person, not the one who released the hold', async () => {
       const hold = await tools.hold({ personId: await tools.person('liv') });
       const { id } = await tools.erase({ userId: 'liv' });
       service.advance(DAY + 1);

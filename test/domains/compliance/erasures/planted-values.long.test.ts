@@ -121,7 +121,7 @@ describe('values of a person who came in by every door', function () {
     }
   });
 
-  it('answer what was erased as such, and never fail', async () => {
+  it('report erased data as erased, and never fail', async () => {
     const { api } = account;
     const person = (await api.get(`/v1/persons/${planted.personId}`)).body;
     assert.deepEqual([person.names, person.userIds, person.erasedAt !== null], [undefined, [], true]);

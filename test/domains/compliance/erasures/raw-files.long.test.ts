@@ -134,7 +134,7 @@ describe('the disk of a service', function () {
     return [...found];
   };
 
-  it('has no key to what was erased once the window is over, and no value of it', async () => {
+  it('has no key to erased data once the window is over, and no value of them', async () => {
     const project = await tools.project();
     await tools.performer(project, { userId: 'liv' });
     const kim = await tools.performer(project, { userId: 'kim' });

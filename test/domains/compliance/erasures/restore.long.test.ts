@@ -65,7 +65,7 @@ describe('erasures and restored backups', function () {
     return names.sort();
   };
 
-  it('what was erased is erased again before a restored service serves', async () => {
+  it('erased data are erased again before a restored service serves', async () => {
     const personId = await tools.person('liv@example.org');
     const path = await tools.performer(projectId, { userId: 'liv@example.org', email: 'liv@example.org' });
     const kim = await tools.performer(projectId, { userId: 'kim' });
@@ -96,7 +96,7 @@ describe('erasures and restored backups', function () {
     assert.equal(later.data.length, entries, 'a start finds nothing to do');
   });
 
-  it('so is what comes back by its data keys alone', async () => {
+  it('data that return by their data keys alone are erased again, too', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     await tools.eraseAll({ userId: 'liv' });

@@ -17,7 +17,7 @@ const hold = (subjectKind: LegalHold['subjectKind'], subjectId: string): LegalHo
   subjectId,
 });
 
-describe('erasures: what has to stay', () => {
+describe('erasures: data that must stay', () => {
   const rules = completeRules({ release: { eraseAfterDays: null, keepAtLeastDays: 10 } });
   const cases: [string, Partial<Judged>, LegalHold[], string | undefined][] = [
     ['nothing, where nothing says so', { class: 'proof' }, [], undefined],

@@ -92,7 +92,7 @@ describe('reports: records of performers', function () {
     );
   });
 
-  it('are those of productions in the period', async () => {
+  it('include only productions in the period', async () => {
     const ids = async (from: string, to: string) =>
       (await records({ from, to })).tables.indexByTitle.map(({ projectId }: Body) => projectId);
     assert.deepEqual(await ids('2032-12-01', '2032-12-01'), [winter]);

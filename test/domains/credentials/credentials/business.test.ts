@@ -112,7 +112,7 @@ describe('credentials of businesses', function () {
     assert.equal(claims.environment, 'development');
   });
 
-  it('say nothing of what is not known', async () => {
+  it('omit unknown facts', async () => {
     const business = { ...UTOPIA_LIMITED, subdivision: null, lei: null, registeredAddress: null };
     const { credentialId } = await issueToBusiness(service, account.organization, { business, screenedOn: null });
     const sdJwt = await get('dc+sd-jwt', credentialId);
@@ -226,7 +226,7 @@ describe('credentials of businesses', function () {
     assert.deepEqual([offer.code, offer.message], ['conflict', 'The credential was redacted.']);
   });
 
-  it('are of their own organization alone', async () => {
+  it('are visible to their own organization only', async () => {
     const stranger = await service.account();
     assert.equal((await stranger.api.get(`/v1/credentials/${issued.credentialId}`)).status, 404);
     assert.equal((await stranger.api.post(`/v1/credentials/${issued.credentialId}/offer`, {})).status, 404);

@@ -26,7 +26,7 @@ const asProduction = (trust: Body): Body => ({
   issuers: trust.issuers.map(({ did, document: { service: _, ...document } }: Body) => ({ did, document })),
 });
 
-describe('what is issued outside production', function () {
+describe('credentials issued outside production', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;

@@ -222,7 +222,7 @@ describe('credentials of agreements, releases and consents', function () {
     assert.equal(state?.id, second.id);
   });
 
-  it('are gone with what they attest, and their status stays published', async () => {
+  it('are erased with their source, and their status stays published', async () => {
     const { id, sourceId } = await issue.ModelReleaseCredential();
     const kept = await get(id, 'vc+jwt');
     await service.ctx.db.org(actor(), (tx) => redactCredential(service.ctx, tx, { actor: actor(), sourceId }));

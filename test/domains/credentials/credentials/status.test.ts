@@ -133,7 +133,7 @@ describe('the status of credentials', function () {
       assert.ok(types.find((type: Body) => type.name === name).schema, name);
   });
 
-  it('is refused without the right, for words as reason, and for what is not there', async () => {
+  it('is refused without the scope, for free text as reason, and for unknown credentials', async () => {
     const id = await issue();
     const { api: reader } = await service.account({ scopes: ['credentials:read'] });
     assert.equal((await change(id, 'revoke', 'other', reader)).status, 403);

@@ -56,7 +56,7 @@ describe("an organization's keys", function () {
     ]);
   });
 
-  it('are replaced, all where nothing else is said; the old ones stay and what they signed verifies', async () => {
+  it('are rotated, all by default; old keys stay and their signatures verify', async () => {
     const before = await keysOf();
     const { status, body } = await rotate({});
     assert.equal(status, 200);

@@ -112,7 +112,7 @@ describe('a service that has moved', function () {
     assert.ok(fragments(now)?.includes('proofs-1'));
   });
 
-  it('believes what it signed before, and issues under the new name', async () => {
+  it('trusts its earlier signatures, and issues under the new name', async () => {
     const { agent } = moved.ctx;
     assert.equal((await agent.verify(credential)).verified, true);
     const verification = await agent.verify(await issue(moved, newDid));
@@ -215,7 +215,7 @@ describe('a service that has moved', function () {
     assert.deepEqual(meta, { vct_values: [vct.replace('old', 'new'), vct] });
   });
 
-  it('revokes what was issued before, for everyone', async () => {
+  it('revokes earlier credentials, for everyone', async () => {
     const { body } = await api.post(`/v1/credentials/${credentialId}/revoke`, { reason: 'other' });
     assert.equal(body.status, 'revoked');
     const own = (await api.get(`/v1/credentials/${credentialId}?format=ldp_vc`)).body.credential;

@@ -74,7 +74,7 @@ describe('GET /v1/dids/{did}', function () {
     });
   });
 
-  describe('says what is wrong with', () => {
+  describe('names the fault of', () => {
     const rejected: [string, string, number, (response: ServerResponse, path: string) => void, (() => string)?][] = [
       ['a document that is not there', 'notFound', 404, json({}, 404)],
       ['one that is gone', 'notFound', 404, json({}, 410)],

@@ -144,7 +144,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(AGE), [arcadia]);
   });
 
-  it('count what is no authority, and refuse a list that is mostly that', async () => {
+  it('count entries that are no authorities, and refuse a list with mostly such entries', async () => {
     const report = await load(`${utopia.pem}${leaf}${arcadia.pem}`);
     assert.deepEqual([report.imported, report.refusals], [2, [{ line: 2, reason: 'not_an_authority' }]]);
     const broken = utopia.pem.replace(/\nM.{20}/, '\n');

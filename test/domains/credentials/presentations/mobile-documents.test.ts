@@ -64,7 +64,7 @@ describe('mobile documents', () => {
   const askFor = (names: string[], more: object = {}) =>
     ask(api, { dcql: dcqlFor(names), trustedRoots: [authority.pem], ...more });
 
-  it('are asked for by type, namespace and element, and give what they show', async () => {
+  it('are requested by type, namespace, and element, and return the shown elements', async () => {
     const { id, request } = await askFor(['given_name', 'birth_date', 'age_over_18', 'portrait']);
     assert.deepEqual(request.metadata.vp_formats_supported.mso_mdoc.deviceauth_alg_values, [-7, -9, -8, -19]);
     const shown = ['given_name', 'birth_date', 'age_over_18', 'portrait', 'document_number'];

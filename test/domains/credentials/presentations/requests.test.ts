@@ -276,7 +276,7 @@ describe('presentation requests', function () {
     assert.equal((await stranger.api.get('/v1/presentation-requests')).status, 403);
   });
 
-  it('are listed newest first, without what they ask', async () => {
+  it('are listed newest first, without their queries', async () => {
     const { api: fresh } = await service.account();
     const made = [];
     for (const n of ['1', '2', '3'])

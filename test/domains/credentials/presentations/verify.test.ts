@@ -77,7 +77,7 @@ describe('POST /v1/presentations/verify', function () {
     assert.equal(trusting.status, 422);
   });
 
-  it('finds what is wrong', async () => {
+  it('reports each fault', async () => {
     const right = { holder, disclose: ['age_over_18'], ...EXPECTED };
     const table: [string, unknown, string][] = [
       ['another nonce', await presentSdJwt(sdJwt, { ...right, nonce: 'x' }), 'nonce'],
@@ -104,7 +104,7 @@ describe('POST /v1/presentations/verify', function () {
     assert.equal((await verify(other.api, presentation, { trustedIssuers: [issuer] })).verified, true);
   });
 
-  it('refuses what is no question', async () => {
+  it('refuses an invalid query', async () => {
     for (const body of [
       { presentation: 'x', nonce: 'n' },
       { presentation: 'x', audience: 'a' },

@@ -126,7 +126,7 @@ describe('proofs in the background', function () {
     });
   }
 
-  it('are turned away once fifty of an organization wait, and those of others are not', async () => {
+  it('are refused once fifty of an organization wait, without affecting other organizations', async () => {
     const { status, body } = await queue({}, other);
     assert.equal(status, 202);
     await service.sql(

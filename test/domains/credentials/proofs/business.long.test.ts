@@ -153,7 +153,7 @@ describe('proofs of businesses', function () {
       assert.match(JSON.stringify(body.errors), about);
     });
 
-  it('are made of what is named for them, and of no one else', async () => {
+  it('are made only from the named business', async () => {
     const other = await service.account();
     for (const [by, of, path] of [
       [api, { personId: 'per_1' }, 'personId'],

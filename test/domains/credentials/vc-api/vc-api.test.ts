@@ -49,7 +49,7 @@ describe('VC-API', function () {
   });
 
   for (const format of ['ldp_vc', 'vc+jwt']) {
-    it(`issues ${format} by a test issuer, whose document is published and who is not trusted`, async () => {
+    it(`issues ${format} by a test issuer with a published document and without trust`, async () => {
       const { status, body } = await account.api.post(ISSUE, { credential, options: { format } });
       assert.equal(status, 201);
       const said = format === 'ldp_vc' ? body : JSON.parse(Buffer.from(body.id.split('.')[1], 'base64url').toString());
@@ -176,7 +176,7 @@ describe('VC-API', function () {
     assert.equal((await service.anonymous.get(own.replace('revocation', 'other'))).status, 404);
   });
 
-  it('says what it did not compare in a presentation, and refuses what is none', async () => {
+  it('names checks that it skipped in a presentation, and refuses other input', async () => {
     const path = '/v1/vc-api/presentations/verify';
     for (const verifiablePresentation of [{}, { type: 'VerifiablePresentation' }, 'a.b.c', credential]) {
       const { status, body } = await account.api.post(path, { verifiablePresentation });

@@ -103,7 +103,7 @@ describe("a face model of the operator's", function () {
       assert.equal(body.status, 'verified', 'and that alone keeps nobody from being verified');
     });
 
-    it('knows whoever enrols again from then on', async () => {
+    it('recognizes repeated enrollments from then on', async () => {
       assert.deepEqual(new Set(await models()), new Set([nameOf(FINE), nameOf(COARSE)]));
       const seen = await analyseAnna(twin);
       const carol = { familyName: 'CARTER', givenNames: 'CAROL', birthDate: '1980-05-06' };

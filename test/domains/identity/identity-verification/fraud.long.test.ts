@@ -16,7 +16,7 @@ import {
 
 const POLICIES = '/v1/verification-policies';
 
-describe('what was submitted before', function () {
+describe('earlier submissions', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -225,7 +225,7 @@ describe('what was submitted before', function () {
     });
   });
 
-  describe('four eyes', () => {
+  describe('two-person approval', () => {
     let careful: TestAccount;
     before(async () => {
       careful = await service.account();
@@ -244,7 +244,7 @@ describe('what was submitted before', function () {
     const decide = (by: ApiClient, id: string, decision: string, reason: string) =>
       by.post(`/v1/verifications/${id}/decision`, { decision, reason, note: `note on ${reason}` });
 
-    it('let an approval wait for that of a second reviewer', async () => {
+    it('holds an approval until a second reviewer approves', async () => {
       const id = await inReview('E1');
       const first = await decide(careful.api, id, 'approve', 'One');
       assert.deepEqual([first.status, first.body.status, first.body.reviewReason], [200, 'needs_review', null]);

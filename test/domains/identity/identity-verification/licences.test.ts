@@ -37,7 +37,7 @@ describe('verifying by a licence', function () {
     return decided(api, body.id);
   };
 
-  it('verifies its holder, says what it is, and which state issued it', async () => {
+  it('verifies its holder, and returns its type and issuing state', async () => {
     const body = await verify('licence-us', 'licence-us', 'p05', { country: 'USA', expected: JORDAN });
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     const token = await keyWith(service, account, ['verifications:read', 'credentials:read', 'pii:read']);

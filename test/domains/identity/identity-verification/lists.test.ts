@@ -169,7 +169,7 @@ describe('people against lists', function () {
       assert.equal(await credentialOf(id), 'active');
     });
 
-    it('is told again once it is listed for more than the reviewer knew', async () => {
+    it('is reported again once it is listed for more than the reviewer knew', async () => {
       await setPolicy(screening({ categories: ['sanctions', 'adverse'] }));
       await list(person('p-1', { ...ANNA, topics: ['sanction', 'crime.fin'] }));
       const [, second, ...more] = await hitsOf(id);
@@ -252,7 +252,7 @@ describe('people against lists', function () {
       assert.equal((await eventsOf(api, id)).at(-1)?.event, 'credential.reinstated');
     });
 
-    it('needs a second reviewer for that where the policy has four eyes', async () => {
+    it('needs a second reviewer for that with two-person approval', async () => {
       await setPolicy({ fourEyes: true }, owner);
       const [hit] = await hitsOf(id);
       assert.equal((await settle(id, hit.id, 'confirmed')).status, 200);

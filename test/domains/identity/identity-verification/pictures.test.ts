@@ -48,7 +48,7 @@ describe('the pictures of a verification', function () {
     ]);
   });
 
-  it('come back byte for byte to anyone who may read personal data, and the audit log notes it', async () => {
+  it('are returned byte for byte with pii:read, and the audit log records it', async () => {
     const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
     const sent = [picture('passport-anna'), picture(selfie('p08'))];
     for (const [index, { id }] of (await list()).entries()) {

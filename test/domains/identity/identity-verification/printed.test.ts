@@ -30,7 +30,7 @@ async function forgedPage(): Promise<string> {
   return `data:image/jpeg;base64,${page.toString('base64')}`;
 }
 
-describe('what is printed on a document', function () {
+describe('the print on a document', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;

@@ -243,7 +243,7 @@ describe('an external provider that misbehaves', function () {
       assert.equal(failureOf(body.id), code);
     });
 
-  it('leaves neither its secret nor what it said in the log', () => {
+  it('leaves neither its secret nor its words in the log', () => {
     const log = service.logs.join('\n');
     for (const word of [SECRET, 'ERIKSSON', 'L898902C3', '127.0.0.1:']) assert.ok(!log.includes(word), word);
     assert.ok(

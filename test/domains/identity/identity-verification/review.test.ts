@@ -98,7 +98,7 @@ describe('the states of a verification', function () {
     assert.equal(refused.status, 403);
   });
 
-  it('takes pictures five times, and then no more', async () => {
+  it('accepts pictures five times, and then refuses', async () => {
     const id = await needingInput();
     for (let attempt = 2; attempt <= 5; attempt += 1) {
       const answer = await api.post(`/v1/verifications/${id}/resubmit`, { documents: [UNREACHABLE] });
@@ -163,7 +163,7 @@ describe('the states of a verification', function () {
   });
 
   describe('when time passes', () => {
-    it('expires what waits for pictures after 30 days, and what is verified with its document', async () => {
+    it('expires after 30 days without pictures, and when a verified document expires', async () => {
       const [waiting, verified] = [await needingInput(), await verifyAnna(api, { userId: 'anna' })];
       await runJob('expire');
       assert.equal(

@@ -88,7 +88,7 @@ describe('people who were verified before lists were asked for', function () {
     assert.equal((await get(anna)).credentialStatus, 'active');
   });
 
-  it('are told of and suspended where they are on a list, and nobody else is', async () => {
+  it('are reported and suspended if they are on a list, and no one else is', async () => {
     await importList(service, [NOBODY, ANNA, SOREN].map(line));
     await run(verifications.jobs, 'screening.rescreen');
     assert.deepEqual(await hitsOf(anna), [], 'not for what was not asked for');
@@ -105,7 +105,7 @@ describe('people who were verified before lists were asked for', function () {
     assert.deepEqual([clear.credentialStatus, listCheckOf(clear).result], ['active', 'passed']);
   });
 
-  it('are told of once, however often the comparison runs', async () => {
+  it('are reported once, however often the comparison runs', async () => {
     await sweep();
     await sweep();
     assert.deepEqual([(await hitsOf(anna)).length, await told(anna)], [1, 1]);

@@ -303,7 +303,7 @@ describe('a verification by a wallet', () => {
     });
   });
 
-  it('keeps its request to itself, and nothing of the answer but what was decided on', async () => {
+  it('hides its request, and keeps only the decided parts of the answer', async () => {
     const { id, body, request } = await askWallet(api);
     const requestId = request.responseUri.split('/').at(-1);
     const scopes = ['credentials:read', 'credentials:write', 'pii:read'];

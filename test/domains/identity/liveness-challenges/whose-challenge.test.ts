@@ -23,7 +23,7 @@ describe('a liveness challenge of a session', function () {
       liveness,
     });
 
-  it('serves no verification of another userId: the session would tell of the one what is true of the other', async () => {
+  it('serves no verification of another userId, because the session would report the wrong person', async () => {
     const session = await newSession(account.api, { userId: 'alice' });
     const refused = await answer('bob', livenessFor(session.challenge, await frames()));
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_liveness'], JSON.stringify(refused.body));

@@ -180,7 +180,7 @@ describe('verification policies', () => {
       assert.equal(body.errors[0].path, path);
     });
 
-  it('left nothing behind of what it refused', async () => {
+  it('leaves nothing of refused versions', async () => {
     assert.equal((await fresh.get(POLICY)).body.version, 'default/3-development');
   });
 
@@ -194,7 +194,7 @@ describe('verification policies', () => {
     assert.equal((await service.anonymous.get(POLICY)).status, 401);
   });
 
-  it('shortens the retention of pictures only for who may erase', async () => {
+  it('shortens the retention of pictures only with the scope to erase', async () => {
     const { retentionDays } = (await api.get(POLICY)).body;
     const writer = createApiClient(service.url, await keyWith(service, account, ['compliance:write']));
     const refused = await writer.post(POLICIES, { retentionDays: retentionDays - 1 });

@@ -141,7 +141,7 @@ describe('verification sessions', function () {
   });
 
   describe('for the person', () => {
-    it('take no picture before consent, and record it with what was shown', async () => {
+    it('accept no picture before consent, and record it with the text shown', async () => {
       const { anonymous } = service;
       const made = await newSession(account.api);
       const body = {
@@ -265,7 +265,7 @@ describe('verification sessions', function () {
     });
   });
 
-  it('forget what was asked for, and keep what was agreed', async () => {
+  it('forget the request, and keep the consent', async () => {
     const made = await newSession(account.api, { expected: { familyName: 'Forgettable' } });
     await agree(service.anonymous, made.token);
     service.advance(40 * 86_400);

@@ -17,7 +17,7 @@ import { until } from '../webhooks/receiver.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-describe('receipts of what stands in the log', function () {
+describe('receipts of log entries', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;

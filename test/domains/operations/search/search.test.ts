@@ -237,7 +237,7 @@ describe('search', function () {
     }
   });
 
-  it('indexes by a job what was there before the index', async () => {
+  it('indexes earlier names by a job', async () => {
     const { id, personId } = await release('Wanda Vorher', 'before-1');
     const verified = await verify({ familyName: 'VORHER', givenNames: 'KARL' }, 'before-2');
     await service.sql('superuser', 'delete from name_terms');

@@ -19,7 +19,7 @@ describe('test mode: rules of the clock', () => {
   for (const text of ['', 'P', 'PT', 'P1', '1D', 'P-1D', 'P1.5D', 'P1DT', 'p1d', 'P1D1M', ' P1D'])
     it(`refuses ${JSON.stringify(text)}`, () => assert.equal(isDuration(text), false));
 
-  it('passes the last three months day by day, and what is before them month by month', () => {
+  it('passes the last three months day by day, and earlier time month by month', () => {
     const DAY = 86_400_000;
     const steps = (days: number): number[] => {
       const taken: number[] = [];

@@ -54,7 +54,7 @@ describe('test mode: the clock', () => {
     assert.equal(told?.livemode, false);
   });
 
-  it('is the time of what is made after, and the time of no other organization', async () => {
+  it('is the time of later objects, and of no other organization', async () => {
     const { now } = (await test.get('/v1/test/clock')).body;
     const made = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'later' });
     const late = Date.parse(made.body.createdAt) - Date.parse(now);

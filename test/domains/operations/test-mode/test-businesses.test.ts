@@ -70,7 +70,7 @@ describe('test mode: businesses', () => {
       );
     });
 
-  it('answers what was asked for at once', async () => {
+  it('returns the requested outcome at once', async () => {
     for (const [asked, status] of [...OUTCOMES, ['requires_input', 'requires_input'], ['needs_review', 'in_review']]) {
       const { body } = await test.post('/v1/verifications', { type: 'kyb', business: BUSINESS, testOutcome: asked });
       assert.deepEqual([asked, body.status], [asked, status]);

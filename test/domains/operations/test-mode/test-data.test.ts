@@ -44,7 +44,7 @@ describe('test mode: erasing all data', () => {
   const verify = (api: ApiClient, more: object = {}) =>
     api.post('/v1/verifications', { type: 'idv', userId: 'user-1', testOutcome: 'verified', ...more });
 
-  it('erases what was made in test mode, files and keys with it, and goes on to serve', async () => {
+  it('erases test data with files and keys, and keeps serving', async () => {
     const { body: made } = await verify(test);
     assert.equal(made.status, 'verified');
     await test.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });

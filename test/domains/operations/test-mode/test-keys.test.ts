@@ -70,7 +70,7 @@ describe('test mode: keys', () => {
     assert.equal(again.body.id, first.body.id);
   });
 
-  it('keeps what is made in one mode from the other', async () => {
+  it('hides one mode's objects from the other', async () => {
     const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
     const project = { externalId: 'shoot-1', title: 'A shoot' };
     const ofTest = await test.post('/v1/projects', project);
@@ -85,7 +85,7 @@ describe('test mode: keys', () => {
     );
   });
 
-  it('lets a session choose by Avouch-Mode, and a key only what it is for', async () => {
+  it('lets a session choose the mode by Avouch-Mode, but not a key', async () => {
     const { email, password } = account;
     const login = await service.anonymous.post('/v1/auth/login', { email, password });
     const session = createApiClient(service.url, String(login.body.accessToken));

@@ -81,7 +81,7 @@ describe('test mode: outcomes of identity verifications', () => {
     assert.equal((await account.api.get(`/v1/credentials/${one.body.credentialId}`)).status, 404);
   });
 
-  it('issues under a separate DID, whose document says what it is', async () => {
+  it('issues under a separate DID, whose document is marked', async () => {
     const { body } = await verify('verified', { userId: 'u-4' });
     const { issuer } = (await test.get(`/v1/credentials/${body.credentialId}`)).body;
     const document = (await service.anonymous.get(`/orgs/${String(issuer).split(':').at(-1)}/did.json`)).body;

@@ -8,7 +8,7 @@ const HEADERS = { 'X-Gateway-Token': 'gw-s3cr3t', Authorization: 'Bearer abc' };
 describe('webhooks: custom headers', () => {
   const t = useWebhooks();
 
-  it('come with each delivery, are masked in its log, and are shown to those alone who may change them', async () => {
+  it('are sent with each delivery, masked in its log, and shown only with webhooks:write', async () => {
     const made = await t.api.post('/v1/webhooks', {
       url: t.receiver.url,
       events: ['*'],

@@ -35,9 +35,9 @@ interface ComposeFormProps {
   onStartOver?: (() => void) | undefined;
 }
 
-/** The form step by step, with the document beside it as it comes to be. */
+/** The form step by step, with a live preview of the document. */
 export function ComposeForm({ id, draft: kept, set, clear, step, onGo, onStartOver }: ComposeFormProps) {
-  // One that an earlier version of the page has kept lacks what came later.
+  // A draft from an earlier version of the page lacks newer fields.
   const draft = useMemo(() => ({ ...EMPTY, ...kept }), [kept]);
   const t = useTexts(agreementsTexts);
   const [current, setCurrent] = useState<string>();
@@ -180,7 +180,7 @@ function startOf(
 }
 
 function focusOn(path: string): void {
-  // Once what is wrong is shown.
+  // Once errors are shown.
   setTimeout(() => {
     const found = document.querySelector(`[data-input="${CSS.escape(path)}"]`);
     const input =

@@ -47,7 +47,7 @@ export interface ComposeDraft {
   type: AgreementType;
   title: string;
   text: string;
-  /** A text that is more than paragraphs, as another program wrote it: it stays as it is. */
+  /** A text that is more than paragraphs, written by another program: it stays unchanged. */
   blocks: TextBlock[] | null;
   language: string;
   values: FieldValues;
@@ -114,7 +114,7 @@ export function ordersOf(parties: readonly PartyDraft[]): number[] {
   });
 }
 
-/** As the service takes it; the bytes of a file are the caller's to add. */
+/** The API's form; the caller adds the bytes of a file. */
 export function toParams(draft: ComposeDraft): CreateAgreementParams {
   const orders = ordersOf(draft.parties);
   return {

@@ -19,7 +19,7 @@ interface PartiesStepProps {
 
 const MOST = 50;
 
-/** Who takes part, in which order: dragged, or moved by keys; who stands together acts at once. */
+/** The parties and their order, changed by dragging or by keys; parties in one group act at the same time. */
 export function PartiesStep({ draft, template, problems, change }: PartiesStepProps) {
   const t = useTexts(agreementsTexts);
   const { parties } = draft;

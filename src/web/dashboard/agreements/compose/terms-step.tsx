@@ -12,7 +12,7 @@ interface TermsStepProps {
 
 const IDENTITIES = ['none', 'code', 'verified', 'face'] as const satisfies readonly Identity[];
 
-/** How sure one is of who signs, how long it may take, who is reminded. */
+/** Identification of signers, expiry, and reminders. */
 export function TermsStep({ draft, problems, change }: TermsStepProps) {
   const t = useTexts(agreementsTexts);
   const { reminders } = draft;

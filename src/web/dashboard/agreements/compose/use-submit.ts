@@ -8,7 +8,7 @@ import { agreementsTexts } from '../locales/index.ts';
 import { type ComposeDraft, templateOf, toParams, UPLOAD } from './draft.ts';
 import { toBase64 } from './use-upload.ts';
 
-/** Saves the form as a draft of the service, and sends it where that is asked; `id` of the draft that is changed. */
+/** Saves the form as a draft, and sends it if requested; `id` of the draft being changed. */
 export function useSubmit(id: string | undefined, onSaved: () => void, chosenFile: ArrayBuffer | undefined) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

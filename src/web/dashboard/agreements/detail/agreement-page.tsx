@@ -16,7 +16,7 @@ import { useAgreement } from './use-agreement.ts';
 
 const route = getRouteApi('/dashboard/agreements/$agreementId');
 
-/** One agreement: what is to be done next, who acted, the document and what proves it. */
+/** One agreement: the next step, who acted, the document, and its evidence. */
 export function AgreementPage() {
   const t = useTexts(agreementsTexts);
   const { agreementId } = route.useParams();

@@ -105,7 +105,7 @@ function File({ agreement: { id }, path, label, text, hash }: FileProps) {
   const ending = path in ENDING ? ENDING[path as keyof typeof ENDING] : path;
   const type = ending.endsWith('json') ? 'application/json' : 'application/pdf';
   const download = useMutation({
-    // The very bytes: what is signed is not to be written again.
+    // The original bytes: signed data must not be serialized again.
     mutationFn: async () => avouch.request<Uint8Array>('GET', `/v1/agreements/${id}/${path}`, { answer: 'binary' }),
     onSuccess: (bytes) => downloadBytes(bytes, `${id}.${ending}`, type),
     onError: notifyFailed,

@@ -19,7 +19,7 @@ import { isActing, whoseTurn } from '../parts/model.ts';
 import css from './next-step.module.css';
 import { useActions } from './use-actions.ts';
 
-/** What stands between the agreement and its end, and the one button that does it. */
+/** The next obstacle to completion, and the button that resolves it. */
 export function NextStep({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   switch (agreement.status) {

@@ -15,7 +15,7 @@ interface PartyRowProps {
   isTurn: boolean;
 }
 
-/** One who acts or looks on: what they did, and what can be done for them. */
+/** One party: what it did, and the available actions. */
 export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
   const t = useTexts(agreementsTexts);
   const name = party.name ?? t('common.erased');

@@ -6,7 +6,7 @@ import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { agreementKey } from './use-agreement.ts';
 
-/** What can be done with an agreement; what came of it is said, and shown. */
+/** The actions on an agreement; each result is announced and shown. */
 export function useActions(id: string) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

@@ -9,7 +9,7 @@ interface VoidDialogProps {
   onVoid: (reason: string) => Promise<unknown>;
 }
 
-/** Asks for the reason that everyone is told. */
+/** Asks for the reason that all parties receive. */
 export function VoidDialog({ title, onClose, onVoid }: VoidDialogProps) {
   const t = useTexts(agreementsTexts);
   const form = useForm({

@@ -12,7 +12,7 @@ interface DocumentTextProps {
   current?: string | undefined;
 }
 
-/** The document on paper, as far as it is filled in. */
+/** The document as text, as far as it is filled in. */
 export function DocumentText({ title, language, blocks, current }: DocumentTextProps) {
   const t = useTexts(agreementsTexts);
   return (

@@ -20,7 +20,7 @@ import { type Seen, useProject, useRefreshProject, useSeen } from './use-project
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId/releases');
 
-/** One set of terms, and a release for everyone of a project who has none. */
+/** One set of terms for releases of all performers of a project who have none. */
 export function BulkReleasesPage() {
   const t = useTexts(agreementsTexts);
   const { projectId } = route.useParams();
@@ -28,7 +28,7 @@ export function BulkReleasesPage() {
   const seen = useSeen(projectId);
   const error = project.error ?? seen.error;
   const missing = seen.data?.seen.filter((one) => lacksRelease(one) && one.judged.userId !== null);
-  // Who was in the list when it was opened stays in it, so that what came of each can be read.
+  // Performers listed at the start stay listed, so that each result can be read.
   const [first, setFirst] = useState<Seen[]>();
   if (missing && !first) setFirst(missing);
   return (

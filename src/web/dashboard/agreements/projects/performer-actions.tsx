@@ -90,7 +90,7 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
   );
 }
 
-/** What an identity waits for, and where that is done or watched. */
+/** What an identity waits for, with a link to it. */
 function Pending({ judged: { pending, userId } }: { judged: Seen['judged'] }) {
   const t = useTexts(agreementsTexts);
   const mayDecide = useMay('reviews:write');

@@ -16,7 +16,7 @@ interface PerformerDialogProps {
 
 const EMPTY = { legalName: '', stageNames: [] as string[], email: '', userId: '' };
 
-/** Declares someone who is seen, or says otherwise who they are. */
+/** Declares a performer, or corrects a declaration. */
 export function PerformerDialog({ projectId, performer, onClose }: PerformerDialogProps) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

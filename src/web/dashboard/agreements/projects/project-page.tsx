@@ -25,7 +25,7 @@ import { projectKey, useProject } from './use-project.ts';
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId');
 
-/** One production: who is seen, what each of them lacks, and the way to it. */
+/** One production: its performers, their missing items, and the next steps. */
 export function ProjectPage() {
   const t = useTexts(agreementsTexts);
   const { projectId } = route.useParams();

@@ -17,7 +17,7 @@ import { ShootDays } from './shoot-days.tsx';
 
 const route = getRouteApi('/dashboard/agreements/projects');
 
-/** All productions, and how each stands. */
+/** All productions with their status. */
 export function ProjectsPage() {
   const t = useTexts(agreementsTexts);
   const { view = 'open' } = route.useSearch();
@@ -67,7 +67,7 @@ export function ProjectsPage() {
 
 const TONES: Record<string, Tone> = { met: 'good', expiring: 'attention', missing: 'attention', blocked: 'bad' };
 
-/** How projects stand, as compliance judged them last; one call for all that are shown. */
+/** The status of projects as compliance last judged them; one call for all shown. */
 function useStates(): Map<string, 'met' | 'expiring' | 'missing' | 'blocked'> {
   const avouch = useAvouch();
   const mayRead = useMay('compliance:read');

@@ -14,7 +14,7 @@ import { PerformerDialog } from './performer-dialog.tsx';
 import { SeenTable } from './seen-table.tsx';
 import { useSeen } from './use-project.ts';
 
-/** Everyone who is seen: what each has and lacks, and the button that gets it. */
+/** All performers with their missing items, and the button for each. */
 export function SeenSection({ project }: { project: Project }) {
   const t = useTexts(agreementsTexts);
   const { data, error, refetch } = useSeen(project.id);
@@ -74,7 +74,7 @@ export function SeenSection({ project }: { project: Project }) {
   );
 }
 
-/** The next step where it is the producer's; each performer has their own. */
+/** The next step if it is the producer's; each performer has their own. */
 function ProducerStep({ project, next }: { project: Project; next: Depicted['next'] }) {
   const t = useTexts(agreementsTexts);
   if (next?.step === 'name_producer')

@@ -9,7 +9,7 @@ export function useProject(id: string) {
   return useQuery({ queryKey: projectKey(id), queryFn: () => avouch.projects.get(id) });
 }
 
-/** One who is seen: as declared, and as judged. */
+/** A performer: as declared, and as judged. */
 export interface Seen {
   key: string;
   performer: Performer | undefined;
@@ -19,7 +19,7 @@ export interface Seen {
 /** As many performers as a page shows; projects with more are looked at in compliance. */
 const MOST = 500;
 
-/** Everyone who is seen in a project: what they lack, and by `pii:read` who they are. */
+/** All performers of a project: their missing items, and with `pii:read` their names. */
 export function useSeen(projectId: string) {
   const avouch = useAvouch();
   return useQuery({

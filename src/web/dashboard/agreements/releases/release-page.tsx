@@ -22,7 +22,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const route = getRouteApi('/dashboard/agreements/releases/$releaseId');
 
-/** One release: who signs, what it permits, who got it, what became of it. */
+/** One release: its signers, permissions, recipients, and status. */
 export function ReleasePage() {
   const t = useTexts(agreementsTexts);
   const { releaseId } = route.useParams();

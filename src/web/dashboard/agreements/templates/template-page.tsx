@@ -21,7 +21,7 @@ import { LinkButton } from '../parts/link-button.tsx';
 
 const route = getRouteApi('/dashboard/agreements/templates/$templateId');
 
-/** One template: its text, and what comes of it with some values. */
+/** One template: its text, and a preview with sample values. */
 export function TemplatePage() {
   const t = useTexts(agreementsTexts);
   const { templateId } = route.useParams();

@@ -22,7 +22,7 @@ const route = getRouteApi('/dashboard/compliance/age-proofs');
 
 type Statement = ListAgeStatementsResult['data'][number];
 
-/** What performers have to prove for a bundle, and links at which they do so with a wallet of their own. */
+/** The statements that performers must prove for a bundle, and links for proving them with a wallet. */
 export function AgeProofsPage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();

@@ -19,7 +19,7 @@ import { TaskList } from './task-list.tsx';
 
 const route = getRouteApi('/dashboard/compliance/');
 
-/** Whether all is well, what to do next, and how everything stands. */
+/** The overall status, the next tasks, and the status of each project and person. */
 export function BoardPage() {
   const t = useTexts(complianceTexts);
   const { data, error, refetch } = useQuery(overviewQuery(useAvouch()));

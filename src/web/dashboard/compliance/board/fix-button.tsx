@@ -15,7 +15,7 @@ interface FixButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   what: string;
 }
 
-/** The one click that brings a requirement nearer to being met: done here where one call does it, else where it is done. */
+/** The button that helps to meet a requirement: by one call, or on the page where it is done. */
 export function FixButton({ fix, what, variant = 'light', size = 'xs' }: FixButtonProps) {
   const t = useTexts(complianceTexts);
   const mayRemind = useMay('agreements:write');

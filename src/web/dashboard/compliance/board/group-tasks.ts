@@ -31,7 +31,7 @@ interface Curable {
   fix: { method: string; path: string } | null;
 }
 
-/** Without what the same call cures that stands here already: anyone who is verified has an age, too. */
+/** Omits tasks that the same call resolves: a verified person has a known age, too. */
 export function leaveOutCured<T extends Curable>(states: readonly T[]): T[] {
   const seen = new Set<string>();
   return states.filter((state) => {

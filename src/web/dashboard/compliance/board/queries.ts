@@ -4,7 +4,7 @@ import type { Avouch, ComplianceStatus } from '#sdk';
 /** Jobs look again within seconds of a change. */
 const PENDING_MS = 5000;
 
-/** How the organization stands, and how many projects there are of each status. */
+/** The organization's status, and the number of projects by status. */
 export function overviewQuery(avouch: Avouch) {
   return queryOptions({
     queryKey: ['compliance', 'overview'],

@@ -17,7 +17,7 @@ export interface SubjectFilter {
   requirement?: Requirement | undefined;
 }
 
-/** How all productions or people stand, the worst first. */
+/** The status of all productions or people, worst first. */
 export function SubjectTable(filter: SubjectFilter) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

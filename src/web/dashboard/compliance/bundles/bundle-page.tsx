@@ -21,7 +21,7 @@ import { useMayFetch } from './use-may-fetch.ts';
 
 const route = getRouteApi('/dashboard/compliance/bundles/$id');
 
-/** One bundle: how far it is, whom it shows, and what a verifier says of it. */
+/** One bundle: its progress, its performers, and the verifier's verdict. */
 export function BundlePage() {
   const t = useTexts(complianceTexts);
   const titleOf = useProjectTitle();

@@ -18,7 +18,7 @@ import { NextStep } from './next-step.tsx';
 
 const route = getRouteApi('/dashboard/compliance/complaints/$id');
 
-/** One complaint: what is said, what is to be done until when, and what happened. */
+/** One complaint: its text, the pending decision and deadline, and the history. */
 export function ComplaintPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -25,7 +25,7 @@ const DONE = {
   reversed: 'complaints.detail.decided',
 } as const;
 
-/** Does one step; where someone else was quicker, says so and shows how it stands now. */
+/** Makes one transition; if someone else was faster, reports it and shows the current state. */
 export function useMove({ id }: Complaint) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

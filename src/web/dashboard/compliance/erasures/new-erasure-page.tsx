@@ -21,7 +21,7 @@ interface Whom {
   reason: (typeof ERASURE_REASONS)[number];
 }
 
-/** Erases what is held about someone, after a look at what that would be. */
+/** Erases data about a person, after a preview. */
 export function NewErasurePage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();
@@ -36,7 +36,7 @@ export function NewErasurePage() {
     mutationFn: async (asked: Whom) =>
       (await avouch.erasures.create({ ...paramsOf(asked), dryRun: true })) as ErasurePlan,
   });
-  // What was looked at is what is erased: another word makes a new look.
+  // Exactly the previewed data are erased: other input needs a new preview.
   const change = (part: Partial<Whom>): void => {
     setWhom({ ...whom, ...part });
     look.reset();

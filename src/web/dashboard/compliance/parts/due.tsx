@@ -3,7 +3,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
-/** Until when someone has to act; said and coloured where that is over. */
+/** The deadline for an action, highlighted when past. */
 export function Due({ at }: { at: string }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

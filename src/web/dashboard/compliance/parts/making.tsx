@@ -7,7 +7,7 @@ interface MakingProps {
   label: string;
 }
 
-/** How far something is that is being made; without an end in sight where its size is not known yet. */
+/** The progress of something being created; indeterminate while its size is unknown. */
 export function Making({ progress: { done, total }, label }: MakingProps) {
   const t = useTexts(complianceTexts);
   const share = total === null || total === 0 ? 100 : Math.round((done / total) * 100);

@@ -1,4 +1,4 @@
-/** Reads these names of an address's query as texts; what is empty or something else is left out. */
+/** Reads these names of an address's query as texts; empty and other values are left out. */
 export function textSearch<K extends string>(...names: readonly K[]) {
   return (search: Record<string, unknown>): { [N in K]?: string } =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import { useAvouch } from '../../core/api.tsx';
 /** The offline verifier, loaded when it is first wanted. */
 const loadVerifier = () => import('./load-verifier.ts');
 
-/** The keys by which is judged: what the service hands to everyone. */
+/** The trusted keys: those that the service publishes. */
 function useTrust() {
   const avouch = useAvouch();
   return useQuery({ queryKey: ['compliance', 'trust'], staleTime: 300_000, queryFn: async () => avouch.trust.get() });

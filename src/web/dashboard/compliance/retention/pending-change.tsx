@@ -11,7 +11,7 @@ import { complianceTexts } from '../locales/index.ts';
 type Held = Extract<ListErasureItemsResult['data'][number]['class'], string>;
 type Pending = NonNullable<RetentionPolicy['pending']>;
 
-/** Shorter retention that waits: what it changes, and how it is approved or stopped. */
+/** A pending change to shorter retention, with buttons to approve or stop it. */
 export function PendingChange({ current, pending }: { current: RetentionPolicy; pending: Pending }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { PendingChange } from './pending-change.tsx';
 type Held = (typeof RETENTION_CLASSES)[number];
 type Rules = Record<Held, { eraseAfterDays: number | null; keepAtLeastDays: number | null }>;
 
-/** How long what is kept. */
+/** Retention of each class of data. */
 export function RetentionPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -15,7 +15,7 @@ export const ACTIONS: readonly string[] = Object.entries(en.said).flatMap(([kind
   Object.keys(actions).map((action) => `${kind}.${action}`),
 );
 
-/** What entries of the audit log say in the language of the page. Members are named to those who may see who they are. */
+/** Sentences for audit log entries in the page's language. Members are named to readers who may see their names. */
 export function useActions() {
   const t = useTexts(actionTexts);
   const find = useFindText(actionTexts);
@@ -36,7 +36,7 @@ export function useActions() {
       ACTIONS.includes(action)
         ? (find(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject }) ?? action)
         : action,
-    /** `Approved verification`: what was done, without by whom and to what. */
+    /** `Approved verification`: the action without actor and object. */
     label: (action: string): string =>
       capitalized((find(`said.${action}`) ?? action).replace(/\s+/g, ' ').replace(' ;', ';').trim()),
   };

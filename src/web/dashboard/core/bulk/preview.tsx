@@ -22,7 +22,7 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** What an import would do, line by line; what is wrong stands first. */
+/** A preview of an import, line by line; faults come first. */
 export function Preview({ preview, title, children }: PreviewProps) {
   const t = useTexts(bulkTexts);
   const { total, valid, repeated, refused } = preview;

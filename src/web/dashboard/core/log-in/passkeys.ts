@@ -1,6 +1,6 @@
 import type { FinishLogInParams, PasskeyRequestOptions } from '#sdk';
 
-/** Someone waits at the screen and is told how long to wait: nothing is tried again by itself. */
+/** The person waits at the screen and is told how long, so nothing is retried automatically. */
 export const AT_ONCE = { maxRetries: 0 } as const;
 
 type Assertion = Extract<FinishLogInParams, { passkey: unknown }>['passkey'];
@@ -9,7 +9,7 @@ type Assertion = Extract<FinishLogInParams, { passkey: unknown }>['passkey'];
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** Asks the device for a passkey; rejects with a DOMException where the person or the device would not. */
+/** Requests a passkey from the device; rejects with a DOMException if the person or the device declines. */
 export async function showPasskey(options: PasskeyRequestOptions): Promise<Assertion> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   const shown = await navigator.credentials.get({ publicKey });

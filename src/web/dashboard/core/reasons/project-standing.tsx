@@ -11,7 +11,7 @@ const IN_TIME = 'not_shot_yet';
 
 type Judged = Pick<Depicted, 'missing' | 'performers'>;
 
-/** Whether a bundle of the project would pass, and what it lacks: in the project, and before the bundle is made. */
+/** Whether a bundle of the project would pass, and what is missing, in the project and before the bundle is created. */
 export function ProjectStanding({ judged, action }: { judged: Judged; action?: ReactNode }) {
   const t = useTexts(reasonTexts);
   const lacking = judged.missing.filter((code) => code !== IN_TIME);

@@ -6,7 +6,7 @@ import { kitTexts } from '#web/kit/locales/index.ts';
 
 interface Question {
   title: string;
-  /** What will happen, naming what it happens to. */
+  /** The consequences, naming the object. */
   children: ReactNode;
   /** The button: a verb. */
   action: string;

@@ -12,7 +12,7 @@ interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   empty: ReactNode;
 }
 
-/** A list of the service: what is there, what is on its way, what went wrong, and more where there is more. */
+/** A list of the service: rows, loading state, errors, and a button for more. */
 export function ListTable<Row>({ list, empty, ...table }: ListTableProps<Row>) {
   const t = useTexts(kitTexts);
   if (list.error) return <ErrorState error={list.error} onRetry={list.reload} />;

@@ -41,7 +41,7 @@ function showFailed(title: string, message: ReactNode): void {
   });
 }
 
-/** Says what has to be looked at, as that someone else was faster; stays until it is closed. */
+/** A persistent message, such as that someone else was faster; stays until it is closed. */
 export function notifyAttention(message: string): void {
   notifications.show({ message, color: 'warning', autoClose: false, role: 'alert', closeButtonProps: closeButton() });
 }

@@ -23,7 +23,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the dashboard: where one is, what it is about, what one can do. */
+/** A page of the dashboard: location, subject, and actions. */
 export function Page({ title, intro, badge, actions, crumbs = [], children }: PageProps) {
   useEffect(() => {
     document.title = `${title.slice(0, 80)} · Avouch`;

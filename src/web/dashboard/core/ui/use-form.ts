@@ -47,7 +47,7 @@ interface FieldProps<Value> {
   onChange: (change: unknown) => void;
 }
 
-/** The state of a form: its values, and what the service says about them, at the fields concerned. */
+/** The state of a form: its values, and the service's errors at their fields. */
 export function useForm<Values extends object, Result>(
   options: FormOptions<Values, Result>,
 ): FormState<Values> & { result: Result | undefined; sent: Values | undefined } {

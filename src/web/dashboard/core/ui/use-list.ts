@@ -21,7 +21,10 @@ interface ListOptions<Item> {
   key: QueryKey;
   /** `cursor` undefined asks for the first page. */
   load: (cursor: string | undefined) => PromiseLike<PageOf<Item>>;
-  /** Milliseconds between two looks at what is there, 3,000 or more; only while the page is seen; or by what there is. False for none. */
+  /**
+   * Milliseconds between two polls, 3,000 or more, only while the page is visible; or a function of the data. False for
+   * none.
+   */
   refetchInterval?: number | false | ((rows: Item[]) => number | false);
   enabled?: boolean;
 }

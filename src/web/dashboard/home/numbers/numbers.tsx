@@ -8,7 +8,7 @@ import { useNumbers } from './use-numbers.ts';
 import { Volume } from './volume.tsx';
 import { WebhookHealth } from './webhook-health.tsx';
 
-/** How it goes and what waits; each part by itself, so that one that fails takes none with it. */
+/** Figures and pending work; each part loads separately, so that one failure does not affect the others. */
 export function Numbers({ days }: { days: Period }) {
   const all = useNumbers(days);
   return (

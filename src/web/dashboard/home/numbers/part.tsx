@@ -13,7 +13,7 @@ interface PartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of the home page, with what it waits for; nothing where the person may not see it. */
+/** A part of the overview with its loading state; nothing if the user may not see it. */
 export function Part<T>({ title, intro, of, height, children }: PartProps<T>) {
   if (of.isPending && of.fetchStatus === 'idle') return null;
   return (

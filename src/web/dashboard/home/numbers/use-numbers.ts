@@ -5,7 +5,7 @@ import type { Period } from '../search.ts';
 
 const DAY_MS = 86_400_000;
 
-/** All that the home page tells, in four calls; each part is there as soon as it has come. */
+/** All data of the overview, in four calls; each part shows as soon as it has arrived. */
 export function useNumbers(days: Period) {
   const { avouch, mode } = useApi();
   const [mayCompliance, mayVerifications, mayWebhooks] = [

@@ -12,7 +12,7 @@ import { IntegrationGuide } from './integration-guide.tsx';
 import { ProductionsGuide } from './productions-guide.tsx';
 import { type Beginning, useChooseBeginning, useStart } from './use-start.ts';
 
-/** The first steps of what the member came for, and the choice where there is none yet. */
+/** The first steps for the member's purpose, and the choice of purpose if not made yet. */
 export function StartPage() {
   const t = useTexts(homeTexts);
   const { mode } = useApi();

@@ -13,7 +13,7 @@ export type IntegrationStep = (typeof INTEGRATION_STEPS)[number];
 /** Milliseconds; what a step waits for often happens in another window. */
 const PACE = 3000;
 
-/** Which steps are done, in the mode that is shown; asked for again and again only where they are shown. */
+/** Completed steps in the current mode; polled only where they are shown. */
 export function useStart({ watch = false } = {}) {
   const { avouch, mode } = useApi();
   return useQuery({
@@ -23,7 +23,7 @@ export function useStart({ watch = false } = {}) {
   });
 }
 
-/** Keeps what the member came for. Whoever integrates does so with test data. */
+/** Stores the member's purpose. Integration starts with test data. */
 export function useChooseBeginning({ onChosen }: { onChosen?: () => void } = {}) {
   const { avouch, setMode } = useApi();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { settingsTexts } from '../locales/index.ts';
 /** Of text, WCAG 2.2 criterion 1.4.3. */
 const LEGIBLE = 4.5;
 
-/** Whether a colour can be read on white, and what pages do where it cannot. */
+/** Whether a color is readable on white, and how pages adapt it otherwise. */
 export function ContrastNote({ color }: { color: string }) {
   const t = useTexts(settingsTexts);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What a logo may weigh as the service takes it, and as large as it is ever shown. */
+/** The service's limit for a logo, and the largest size at which it is shown. */
 const MOST_BYTES = 65_536;
 const SIDES = [512, 384, 256, 160] as const;
 const SIGNATURES: readonly [kind: string, bytes: readonly number[]][] = [
@@ -8,7 +8,7 @@ const SIGNATURES: readonly [kind: string, bytes: readonly number[]][] = [
 
 export type LogoRead = { ok: true; uri: string } | { ok: false; reason: 'bad' | 'large' };
 
-/** A picture as a data URI that the service takes: as it is where it is small enough, else made smaller. */
+/** A picture as an acceptable data URI: unchanged if small enough, otherwise shrunk. */
 export async function readLogo(file: Blob): Promise<LogoRead> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const kind = SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];

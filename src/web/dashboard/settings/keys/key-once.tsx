@@ -10,7 +10,7 @@ import { firstCall } from './first-call.ts';
 
 interface KeyOnceProps {
   of: Pick<NewApiKey, 'apiKey'>;
-  /** Until when the one of before works. */
+  /** Until when the previous key works. */
   oldUntil?: string | undefined;
   onClose: () => void;
 }

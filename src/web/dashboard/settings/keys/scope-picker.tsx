@@ -6,7 +6,7 @@ import { PRESETS, type Preset, SCOPE_GROUPS, type Scope, textOf } from './scopes
 interface ScopePickerProps {
   preset: Preset;
   chosen: readonly Scope[];
-  /** No one gives more than they have. */
+  /** A user can only give scopes that they have. */
   own: readonly Scope[];
   error: string | undefined;
   onChange: (part: { preset?: Preset; chosen?: Scope[] }) => void;

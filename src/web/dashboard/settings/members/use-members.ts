@@ -72,7 +72,7 @@ export function useKeysOf({ userId }: Member, enabled: boolean) {
   });
 }
 
-/** Gives a member another role; who may then do less sees so at once. */
+/** Changes a member's role; a user with reduced scopes sees that at once. */
 export function useChangeRole() {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

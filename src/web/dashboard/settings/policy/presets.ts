@@ -30,7 +30,7 @@ export const PRESETS: Readonly<Record<PresetName, Thresholds>> = {
   },
 };
 
-/** Which of them a policy has; undefined where its thresholds are its own. */
+/** The preset of a policy; undefined if its thresholds are custom. */
 export function presetOf(values: Thresholds): PresetName | undefined {
   return PRESET_NAMES.find((name) =>
     Object.entries(PRESETS[name]).every(([field, value]) => values[field as keyof Thresholds] === value),

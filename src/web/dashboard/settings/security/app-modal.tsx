@@ -14,7 +14,7 @@ interface AppModalProps {
   onClose: () => void;
 }
 
-/** The app gets its secret by a QR code, and shows by a code of its own that it has it. */
+/** Gives the app its secret by a QR code, and confirms it by one of the app's codes. */
 export function AppModal({ app, onDone, onClose }: AppModalProps) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

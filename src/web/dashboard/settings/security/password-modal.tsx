@@ -8,7 +8,7 @@ import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { useReloadSessions } from './use-sessions.ts';
 
-/** Sets a new password for anyone who knows the one before. */
+/** Sets a new password for a user who knows the current one. */
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);

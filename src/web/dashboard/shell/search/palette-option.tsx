@@ -9,7 +9,7 @@ export interface PaletteItem {
   status?: string | undefined;
 }
 
-/** One result: what it is called, what is known of it, how it stands. */
+/** One result: its name, known facts, and status. */
 export function PaletteOption({ address, title, about, status }: PaletteItem) {
   return (
     <Combobox.Option value={address} className={classes.option}>

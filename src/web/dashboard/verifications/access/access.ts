@@ -30,7 +30,7 @@ export function endAccess(): void {
   set(undefined);
 }
 
-/** The reason that was given for this case; undefined where none was, and nothing is to be shown. */
+/** The reason given for this case; undefined without one, and personal data stay hidden. */
 export function useAccessReason(caseId: string): string | undefined {
   const found = useSyncExternalStore(subscribe, () => access);
   return found && (found.caseId === null || found.caseId === caseId) ? found.reason : undefined;
@@ -44,7 +44,7 @@ function subscribe(tell: () => void): () => void {
 export const REASON_KINDS = ['review', 'support', 'complaint', 'audit', 'legal-request'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** A kind of reason with a ticket number, as the service takes it: no words, which could hold personal data. */
+/** A kind of reason with a ticket number, in the API's form: no free text, which could contain personal data. */
 export function reasonCode(kind: ReasonKind, ticket: string): string {
   const cleaned = ticket.trim().replace(/[^\w.:/#-]+/g, '-');
   return (cleaned === '' ? kind : `${kind}:${cleaned}`).slice(0, 64);

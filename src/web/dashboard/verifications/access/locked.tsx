@@ -7,7 +7,7 @@ import classes from './access.module.css';
 import { endAccess, REASON_KINDS, useAccessReason } from './access.ts';
 import { askAccess } from './ask-access.tsx';
 
-/** What stands in place of personal data until someone says why they are looked at. */
+/** Replaces personal data until the user gives a reason. */
 export function Locked({ caseId, what }: { caseId: string; what: string }) {
   const t = useTexts(verificationsTexts);
   const may = useMay('pii:read');

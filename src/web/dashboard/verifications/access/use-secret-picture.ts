@@ -8,7 +8,7 @@ export interface AskedPicture {
   pictureId: string;
   /** `face`: its largest face, cut out. */
   rendition: 'jpeg' | 'face';
-  /** For which object the reason was given, where it is not the case. */
+  /** The object that the reason was given for, if not the case. */
   reasonFor?: string;
 }
 

@@ -17,7 +17,7 @@ import type { Neighbours } from './use-neighbours.ts';
 interface CaseFrameProps {
   found: Case;
   neighbours: Neighbours;
-  /** How it stands; read first on every screen. */
+  /** The status; read first on every screen. */
   banner: ReactNode;
   /** What the case is about. */
   children: ReactNode;

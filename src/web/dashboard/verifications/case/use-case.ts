@@ -17,7 +17,10 @@ export function useCase(id: string) {
   });
 }
 
-/** The same with what was read and who owns it, once a reason was given: each look stands in the audit log, so there is one for each change. */
+/**
+ * The case with extracted data and owners, once a reason was given: each view is in the audit log, so there is one per
+ * change.
+ */
 export function usePersonalCase(found: Case) {
   const avouch = useAvouch();
   const reason = useAccessReason(found.id);

@@ -4,7 +4,7 @@ import type { QueueSearch } from '../queue/search.ts';
 import { useQueue } from '../queue/use-queue.ts';
 
 export interface Neighbours {
-  /** From 1; undefined where the case is not of the queue any more. */
+  /** From 1; undefined if the case is no longer in the queue. */
   place: number | undefined;
   total: number;
   goesOn: boolean;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks again for a case, for the lists that it stands in, and for what happened to it. */
+/** Reloads a case, the lists that contain it, and its timeline. */
 export function useRefreshCase(id: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -5,7 +5,7 @@ import { verificationsTexts } from '../locales/index.ts';
 
 const OPEN = ['pending', 'processing', 'needs_review', 'requires_input'];
 
-/** Whether the identity stands now. */
+/** Whether the identity is currently verified. */
 export function IdentityBadge({ identity }: Pick<PersonStanding, 'identity'>) {
   const t = useTexts(verificationsTexts);
   if (identity?.verified) return <StatusBadge tone="good">{t('person.identityStatus.verified')}</StatusBadge>;

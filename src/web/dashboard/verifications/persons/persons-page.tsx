@@ -14,7 +14,7 @@ import { useStandings } from './use-standings.ts';
 
 const route = getRouteApi('/dashboard/verifications/persons');
 
-/** The humans whom the organization knows, by their ids; names stand with each, for a reason. */
+/** The organization's persons by ID; names are shown in each person's page, with a reason. */
 export function PersonsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -2,7 +2,7 @@ import type { ListVerificationsParams } from '#sdk';
 import { STATUSES } from '../shared/statuses.ts';
 import type { Kind, Status } from '../shared/types.ts';
 
-/** What a list of cases is narrowed to, as it stands in the address. */
+/** The filters of a list of cases, as in the address. */
 export interface QueueSearch {
   /** An id, how a userId begins, or a part of a business' name. */
   q?: string;
@@ -23,7 +23,7 @@ export interface QueueSearch {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown values are left out. */
 export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
   const { q, type, status, assignee, from, to, person } = raw;
   const known = STATUSES.find((each) => each === status);

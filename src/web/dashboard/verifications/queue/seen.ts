@@ -15,7 +15,7 @@ function read(): Record<string, string> {
   }
 }
 
-/** Remembers, in this browser, that a case was looked at as it stands now. */
+/** Remembers, in this browser, that the current state of a case was viewed. */
 export function markSeen(id: string, updatedAt: string): void {
   if ((seen[id] ?? '') >= updatedAt) return;
   const { [id]: _, ...others } = seen;

@@ -33,7 +33,7 @@ function write(user: string, views: readonly SavedView[]): void {
   for (const tell of listeners) tell();
 }
 
-/** One's own views, and how they change; another of the same name takes its place. */
+/** The user's saved views, and their changes; a view with the same name is replaced. */
 export function useSavedViews(user: string) {
   const views = useSyncExternalStore(subscribe, () => read(user));
   const others = (name: string): SavedView[] => views.filter((view) => view.name !== name);

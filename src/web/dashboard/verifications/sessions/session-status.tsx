@@ -13,6 +13,6 @@ export function SessionStatus({ status }: { status: Status }) {
   return <StatusBadge tone={toneOf(status)}>{t(`session.status.${status}`)}</StatusBadge>;
 }
 
-/** The person has something to do, or the service is at work: it changes by itself. */
+/** Waiting for the person or the service: it changes automatically. */
 export const isUnderWay = ({ status }: Pick<VerificationSession, 'status'>): boolean =>
   status === 'created' || status === 'started' || status === 'processing' || status === 'requires_input';

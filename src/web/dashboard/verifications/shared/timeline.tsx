@@ -23,7 +23,7 @@ interface TimelineProps {
   refetchInterval?: number | false;
 }
 
-/** What happened and who did it, as the audit log has it; who looked at personal data stands there too. */
+/** Events and their actors from the audit log, including views of personal data. */
 export function Timeline({ of, intro, name, version = '', refetchInterval = false }: TimelineProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -19,7 +19,7 @@ const NO_FILES: Files = { incorporation: [], ownership: [], other: [] };
 type TextField = Exclude<keyof BusinessValues, 'owners' | 'lines' | 'otherNames' | 'country' | 'entityType'>;
 const MORE: readonly TextField[] = ['subdivision', 'lei', 'taxId', 'vatId', 'website', 'incorporatedOn'];
 
-/** Starts the verification of a business: what it says of itself, its papers, and who owns it. */
+/** Starts the verification of a business: its statements, papers, and owners. */
 export function BusinessForm({ userId }: { userId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -47,7 +47,7 @@ export function emptyOwner(): OwnerValues {
 
 export type Papers = Partial<Record<'incorporation' | 'ownership' | 'other', string[]>>;
 
-/** The request that starts the verification of a business; what was left empty is left out. */
+/** The request that starts the verification of a business; empty fields are left out. */
 export function businessParams(values: BusinessValues, documents: Papers): Kyb {
   const { country, city, lines, region, postalCode, applicantEmail, applicantName, owners, userId } = values;
   const given = (names: readonly (keyof BusinessValues)[]): Record<string, string> =>

@@ -41,7 +41,7 @@ const EXPECTED = [
 const LANGUAGES = ['default', 'en', 'es'] as const;
 const PERIODS = ['3600', '86400', '604800', '2592000'] as const;
 
-/** Makes a link at which someone takes the pictures themselves. */
+/** Creates a link at which a person takes the pictures. */
 export function InviteForm({ userId }: { userId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -4,7 +4,7 @@ import { CodeBlock, JsonBlock } from '../../core/ui/index.ts';
 import type { Attempt } from '../endpoints/use-endpoints.ts';
 import { webhooksTexts } from '../locales/index.ts';
 
-/** What was sent at one attempt, and what came back. */
+/** The request and the response of one attempt. */
 export function AttemptView({ of }: { of: Attempt }) {
   const t = useTexts(webhooksTexts);
   return (

@@ -21,7 +21,7 @@ interface DeliveryDrawerProps {
   onClose: () => void;
 }
 
-/** One delivery beside the log: what was sent, and what came back at each attempt. */
+/** One delivery beside the log: request and response of each attempt. */
 export function DeliveryDrawer({ endpoint, id, onClose }: DeliveryDrawerProps) {
   const t = useTexts(webhooksTexts);
   return (

@@ -11,7 +11,7 @@ import { type EventName, useEventTypes } from '../events/event-names.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { TryResult } from './try-result.tsx';
 
-/** Sends a signed sample of any event, and shows what came of it. */
+/** Sends a signed sample of any event, and shows the result. */
 export function TryDrawer({ of, opened, onClose }: { of: Endpoint; opened: boolean; onClose: () => void }) {
   const t = useTexts(webhooksTexts);
   return (

@@ -7,7 +7,7 @@ import type { Attempt } from '../endpoints/use-endpoints.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { useDelivery } from './use-deliveries.ts';
 
-/** What came of a test, as soon as it is known. */
+/** The result of a test, as soon as it is known. */
 export function TryResult({ deliveryId }: { deliveryId: string }) {
   const t = useTexts(webhooksTexts);
   const { data, error } = useDelivery(deliveryId, { isFresh: true });

@@ -19,7 +19,7 @@ export function useDeliveries(webhookId: string, { state, event }: LogFilter) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const key = ['webhooks', 'deliveries', webhookId, state, event];
-  // Anyone who has gone further back reads, and does not watch: every page would be asked for again.
+  // A user on a later page reads and does not watch; polling would request every page again.
   const isLong = (queries.getQueryData<InfiniteData<unknown>>(key)?.pages.length ?? 0) > 1;
   const isGoing = useIsMutating({ mutationKey: deletionOf(webhookId) }) > 0;
   return useList({

@@ -9,7 +9,7 @@ import { verifySnippets } from './snippets.ts';
 
 interface SecretOnceProps {
   secret: string | undefined;
-  /** Until when the one of before signs too. */
+  /** Until when the previous secret signs too. */
   overlapUntil?: string | null;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../core/ui/index.ts';
 
-/** Stands where the secret would, when it is not shown. */
+/** A placeholder for the secret when it is not shown. */
 const SECRET_PLACE = 'whsec_…';
 
 const javascript = `// In your project: npm install "$(npm pack --silent AVOUCH_CHECKOUT/src/sdk/javascript)"
@@ -74,7 +74,7 @@ export function isOurs(rawBody, header /* X-Service-Signature: t=<unix>,v1=<hex>
 }
 `;
 
-/** How a receiver checks what it gets. The secret stands in a comment only: it belongs into the environment. */
+/** How a receiver verifies deliveries. The secret is only in a comment, because it belongs in the environment. */
 export function verifySnippets(): Snippet[] {
   const code = (text: string): string => text.replace(/\bSECRET$/m, SECRET_PLACE);
   return [

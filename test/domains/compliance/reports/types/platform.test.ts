@@ -43,7 +43,7 @@ describe('reports of a platform', function () {
     return { id, links: mails.map((each) => new URL(each.at(-1)?.link ?? '').pathname) };
   };
 
-  it('tell who was told of a withdrawal, and who acknowledged it in time', async () => {
+  it('show who was notified of a withdrawal, and who acknowledged it in time', async () => {
     const { id, links } = await withdrawn(['ann@example.org', 'bob@example.org']);
     const nobody = await create(api, { ...FULL, projectId: 'winter' });
     await post(`/v1/releases/${nobody.id}/withdraw`);

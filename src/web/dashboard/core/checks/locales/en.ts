@@ -1,4 +1,4 @@
-/** Words for checks of people and businesses and what came of them; a code without any is shown as the service says it. */
+/** Texts for checks of people and businesses and their results; a code without one is shown as the service says it. */
 export const en = {
   check: {
     image_quality: 'Quality of the pictures',

@@ -18,7 +18,7 @@ import { useRefreshCase } from '../use-refresh-case.ts';
 type Item = RequestInformationParams['items'][number];
 type Asked = Pick<Item, 'kind' | 'text'> & { id: number; documentKind: NonNullable<Item['documentKind']> };
 
-/** Asks the applicant for more: a list of what is missing, a message, and a link that works once. */
+/** Requests information from the applicant: missing items, a message, and a link that works once. */
 export function AskDialog({ found, onClose }: { found: BusinessVerification; onClose: () => void }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

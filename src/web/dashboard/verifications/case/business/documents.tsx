@@ -17,7 +17,7 @@ type Paper = BusinessVerification['documents'][number];
 
 const TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** The papers of a company: what there is stands open, what is in them only for a reason. */
+/** A company's papers: the list is visible, contents only with a reason. */
 export function Documents({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

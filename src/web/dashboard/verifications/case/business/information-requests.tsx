@@ -14,7 +14,7 @@ type Request = ListInformationRequestsResult['data'][number];
 
 const TONES: Record<Request['state'], Tone> = { open: 'busy', answered: 'good', closed: 'neutral', expired: 'neutral' };
 
-/** What the applicant was asked for, and what came. */
+/** Information requests to the applicant, with the answers. */
 export function InformationRequests({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

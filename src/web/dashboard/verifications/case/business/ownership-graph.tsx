@@ -18,7 +18,7 @@ interface OwnershipGraphProps {
   owners: readonly BusinessOwner[];
 }
 
-/** Owners above what they own; the table beside it says the same to those who do not see it. */
+/** Owners above the companies they own; the table beside it is the accessible equivalent. */
 export function OwnershipGraph({ business, owners }: OwnershipGraphProps) {
   const t = useTexts(verificationsTexts);
   const { nodes, edges, columns, rows } = useMemo(() => layOutOwnership(business, owners), [business, owners]);

@@ -20,7 +20,7 @@ const LOOKS = {
 
 const ORDER = ['failure', 'warning', 'pending', 'success'];
 
-/** What was looked at, with what came of it and by which sources; what is wrong stands first. */
+/** The tasks with results and sources; failures come first. */
 export function Tasks({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const { tasks } = found;
@@ -79,7 +79,7 @@ function TaskRow({ task, papers }: { task: Task; papers: Papers }) {
   );
 }
 
-/** By what it was judged, and of when that is. */
+/** A task's source, and its date. */
 function Sources({ task: { sources }, papers }: { task: Task; papers: Papers }) {
   const t = useTexts(verificationsTexts);
   const find = useFindText(verificationsTexts);

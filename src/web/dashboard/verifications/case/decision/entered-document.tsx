@@ -17,7 +17,7 @@ interface EnteredDocumentProps {
   onChange: (entered: Entered) => void;
 }
 
-/** What the reviewer reads on the document, in place of what was read by machine; what stays empty is left as it was read. */
+/** The reviewer's reading of the document in place of the machine's; empty fields keep the machine's reading. */
 export function EnteredDocument({ found, entered, onChange }: EnteredDocumentProps) {
   const t = useTexts(verificationsTexts);
   const [opened, { toggle }] = useDisclosure();

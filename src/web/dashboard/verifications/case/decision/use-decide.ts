@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * Decides a case after ten seconds, in which the decision can be taken back: nobody is told of one that was undone. A document
- * that was typed is sent at once, so that what is refused is still there to be corrected.
+ * Decides a case after ten seconds, in which the decision can be undone before anyone is notified. A typed document is
+ * sent at once, so that refused fields can still be corrected.
  */
 export function useDecide(found: Case, { onDecided, onGone }: Outcome) {
   const t = useTexts(verificationsTexts);

@@ -7,7 +7,7 @@ import type { Case } from '../../shared/types.ts';
 export type Choice = 'approve' | 'reject';
 
 export interface DecisionState {
-  /** Undefined where there is nothing to decide, or it is not for this person. */
+  /** Undefined if there is nothing to decide, or the user may not decide. */
   approve: (() => void) | undefined;
   reject: (() => void) | undefined;
   /** What is being decided at the moment. */

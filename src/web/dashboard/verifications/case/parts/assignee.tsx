@@ -22,7 +22,7 @@ export function Assignee({ found }: { found: Case }) {
         data={data}
         value={found.assignee}
         disabled={isPending}
-        // To give it back is a button of its own: Mantine's cross is out of reach of keys and screen readers.
+        // A separate button for unassigning: Mantine's cross is not reachable by keyboard and screen readers.
         allowDeselect={false}
         searchable
         onChange={(value) => assign(value)}

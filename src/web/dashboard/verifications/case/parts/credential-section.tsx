@@ -17,7 +17,7 @@ import { OfferDialog } from './offer-dialog.tsx';
 
 const TONES: Record<Credential['status'], Tone> = { active: 'good', suspended: 'attention', revoked: 'bad' };
 
-/** The credential that came of a verification: how it stands, and how it gets to a wallet. */
+/** A verification's credential: its status, and its delivery to a wallet. */
 export function CredentialSection({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

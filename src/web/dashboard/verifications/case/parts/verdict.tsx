@@ -24,7 +24,7 @@ const LOOKS = {
   neutral: { color: 'gray', icon: IconInfoCircle },
 } as const satisfies Record<Tone, unknown>;
 
-/** How the case stands, in one sentence, and why. */
+/** The case's status in one sentence, and why. */
 export function Verdict({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();

@@ -26,7 +26,7 @@ const FACES: Readonly<Record<string, readonly Picture['role'][]>> = {
   face_match: ['front', 'selfie'],
 };
 
-/** The pictures that one check was made on, with the frame of this check alone; nothing where it was made on none. */
+/** The pictures of one check, with that check's frame; nothing if it used none. */
 export function CheckPictures({ found, check }: CheckPicturesProps) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

@@ -23,7 +23,7 @@ const LOOKS = {
 
 const ORDER = ['failed', 'unclear', 'passed', 'not_performed'];
 
-/** What was looked at, with result and reason; what did not pass stands first. One at a time shows its evidence. */
+/** The checks with result and reason; failures come first. One at a time shows its evidence. */
 export function Checks({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const list = useRef<HTMLDivElement>(null);

@@ -24,11 +24,11 @@ export interface ExtractedRow {
   source: Provenance;
   /** 0 to 1; of print alone. */
   confidence?: number;
-  /** What the print says, where it says something else. */
+  /** The printed value, if it differs. */
   printed?: string;
 }
 
-/** What was read from a document, each with where it comes from. */
+/** The document's data, each with its source. */
 export function rowsOf({ extracted, printed }: Verification): ExtractedRow[] {
   if (!extracted) return printedRows(printed);
   const source = provenanceOf(extracted.documentFormat);

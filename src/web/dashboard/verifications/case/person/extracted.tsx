@@ -14,7 +14,7 @@ import { isAtWork } from '../../shared/statuses.ts';
 import { usePersonalCase } from '../use-case.ts';
 import { rowsOf } from './extracted-rows.ts';
 
-/** What the document says, field by field, and where each was read. */
+/** The document's data, field by field, with their sources. */
 export function Extracted({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

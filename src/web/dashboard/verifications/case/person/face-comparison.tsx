@@ -15,7 +15,7 @@ import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 
-/** The document's portrait beside the selfie, with what the check measured between them. */
+/** The document's portrait beside the selfie, with the measured distance. */
 export function FaceComparison({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);
@@ -42,7 +42,7 @@ interface FacePair {
   selfie: Picture;
 }
 
-/** Of the latest attempt; its first liveness frame stands in for a selfie. */
+/** From the latest attempt; its first liveness frame replaces a missing selfie. */
 function pairOf(pictures: readonly Picture[]): FacePair | undefined {
   const latest = pictures.filter(({ attempt, available }) => available && attempt === pictures[0]?.attempt);
   const frames = latest.filter(({ kind }) => kind === 'frame').toSorted((one, other) => one.position - other.position);

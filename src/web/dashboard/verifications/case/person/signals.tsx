@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { Figures } from '../parts/figures.tsx';
 
-/** Signs of fraud, each with its weight and what it was seen beside. */
+/** Fraud signals, each with its weight and related objects. */
 export function Signals({ found: { signals } }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const find = useFindText(verificationsTexts);
