@@ -1,4 +1,4 @@
-// VC Data Model 2.0: what is a credential and a presentation, case by case; nothing of it needs an agent.
+// VC Data Model 2.0: valid credentials and presentations, case by case; no agent is needed.
 import assert from 'node:assert/strict';
 import { type Document, minimal } from '../../scripts/conformance/cases/table.ts';
 import { credentialCases } from '../../scripts/conformance/credential-cases.ts';

@@ -163,7 +163,7 @@ describe('SD-JWT VC', () => {
       assert.equal((none.claims._sd as string[]).length, 3);
     });
 
-    it('keeps its input, and only the public half of the holder's key', async () => {
+    it("keeps its input, and only the public half of the holder's key", async () => {
       const given = request();
       const before = structuredClone(given);
       const { claims } = partsOf(await agent.issueSdJwt(given));

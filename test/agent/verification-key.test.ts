@@ -39,7 +39,7 @@ describe('a key in a DID document', () => {
   it('is refused as JWK with coordinates longer than any', () => {
     const { jwk } = newKey('ES256');
     assert.equal(importPublicJwk(jwk).asymmetricKeyType, 'ec');
-    // Node reads base64url up to what is no character of it, and would take this one.
+    // Node reads base64url up to the first invalid character, and would accept this one.
     const spelled = `${jwk.x}${'='.repeat(130)}`;
     assert.throws(() => importPublicJwk({ ...jwk, x: spelled }), { reason: 'key_unsupported' });
   });

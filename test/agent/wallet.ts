@@ -53,7 +53,7 @@ export function disclose(...content: unknown[]): { text: string; digest: string 
   return { text, digest: hash(text) };
 }
 
-/** An SD-JWT of a payload as it stands; the last `~` included. */
+/** An SD-JWT of an unchanged payload; the last `~` included. */
 export function sdJwt(key: Key, { header = {}, payload, disclosures = [] }: SdJwtParts): string {
   return [key.jws({ typ: 'dc+sd-jwt', ...header }, payload), ...disclosures, ''].join('~');
 }
@@ -64,7 +64,7 @@ export interface SdJwtParts {
   disclosures?: readonly string[];
 }
 
-/** The key binding JWT for what is presented. */
+/** The key binding JWT of a presentation. */
 export function keyBinding(key: Key, presented: string, payload: Json, header: Json = {}): string {
   return key.jws({ typ: 'kb+jwt', ...header }, { sd_hash: hash(presented), ...payload });
 }
@@ -99,7 +99,7 @@ function suiteOf(key: Key): DataIntegrityProof {
   return new DataIntegrityProof({ cryptosuite, signer, date: null });
 }
 
-/** Writes what it is told into the proof before it is signed. */
+/** Writes given members into the proof before it is signed. */
 function purposeOf(options: Json) {
   return { update: async (proof: Json) => Object.assign(proof, { proofPurpose: 'assertionMethod' }, options) };
 }

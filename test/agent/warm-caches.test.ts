@@ -55,7 +55,7 @@ describe('with warm caches', () => {
       return Reflect.apply(original, this, args);
     } as typeof original;
     assert.equal(operations.size, 8);
-    // A machine that is too slow for the caches to stay warm tells nothing: then once more.
+    // On a machine too slow to keep the caches warm the result means nothing: try once more.
     let took = Number.POSITIVE_INFINITY;
     for (let round = 0; took > KEPT_MS && round < 5; round++) {
       const began = performance.now();

@@ -15,7 +15,7 @@ const PHONE = {
 } as const;
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key invites those alone who may do no more than it. */
+/** A key can only invite members whose role does not exceed its scopes. */
 const WIDE = [
   ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
     (each) => `${each}:read`,

@@ -6,7 +6,7 @@ import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key invites those alone who may do no more than it. */
+/** A key can only invite members whose role does not exceed its scopes. */
 const WIDE = [
   ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
     (each) => `${each}:read`,
@@ -133,7 +133,7 @@ describe('accounts in a browser', function () {
     await page.goto(`${service.url}/dashboard/settings/members`);
     await page.getByLabel('Email').fill('friend@example.org');
     await page.context().clearCookies();
-    // The page looks for news by itself: its dialog may be there before the button is pressed.
+    // The page polls by itself: its dialog may appear before the button is pressed.
     await page.locator('button', { hasText: 'Send invitation' }).dispatchEvent('click');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill('not the password');

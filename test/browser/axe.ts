@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** WCAG 2.2 AA and what stands below it, and what axe's authors hold to be good practice. */
+/** WCAG 2.2 AA and lower levels, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Violation {
@@ -16,9 +16,9 @@ interface Violation {
 /** Behind an open dialogue everything is inert, and what a dialogue has at its top is no banner of the page. */
 const NOT_OF_DIALOGUES = ['landmark-banner-is-top-level', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
-/** Fails with what axe finds on the page as it is shown, in the colour scheme it is shown in. */
+/** Fails with axe's findings on the page in its current color scheme. */
 export async function assertAccessible(page: Page): Promise<void> {
-  // What moves is judged where it comes to rest; what takes its colour from something that moved moves after it.
+  // Animations are judged at their end; inherited colors change after them.
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = () =>

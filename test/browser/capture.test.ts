@@ -40,7 +40,7 @@ describe('the capture page', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   let browser: Browser;
   afterEach(() => browser?.close());
-  /** Another person for each test: a film that comes again gives frames that came before. */
+  /** Another person for each test, because repeated frames are refused. */
   const openWith = async (person: string): Promise<void> => {
     const film = join(folder, `${person}.y4m`);
     await writeFilm(film, picture(`faces/${person}-selfie-1`));

@@ -1,4 +1,4 @@
-// The two guided starts, each of the snippets run as it stands, sample data, and the numbers.
+// The two guided starts, each snippet run as printed, sample data, and the figures.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

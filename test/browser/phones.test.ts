@@ -122,7 +122,7 @@ describe('an address where nothing is', function () {
     });
 });
 
-/** What stands before the parts of cards, and which cells are cut off at the edge of the screen. */
+/** The labels of cards, and cells cut off at the edge of the screen. */
 function cardsOf(page: Page): Promise<{ labels: string[]; cut: string[] }> {
   return page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('main [role=cell]')].filter(

@@ -208,7 +208,7 @@ async function boxOf(of: Locator): Promise<{ x: number; y: number; width: number
   return box;
 }
 
-/** No field lies on another, and no words leave theirs. */
+/** No field overlaps another, and no text overflows its field. */
 async function assertApart(marks: Locator): Promise<void> {
   const found = await marks.evaluateAll((all) =>
     all.map((mark) => {

@@ -1,4 +1,4 @@
-// One word for a status: what the pages of the dashboard and of a release's link call it is what the API says.
+// One name per status: the pages of the dashboard and of a release's link use the API's.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '../domains/compliance/bundles/use-productions.ts';

@@ -1,5 +1,5 @@
-// The whole story, as someone who has never seen it goes through it: from an account to a bundle that is believed on a page
-// without network. By HTTP alone goes what happens elsewhere: the producer's business, and the photographer.
+// The whole story of a newcomer: from an account to a bundle that verifies on a page without network. Only events
+// elsewhere use HTTP: the producer's business, and the photographer.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Someone in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
-// still that fits the words on the page, each moment a little different, as a hand holds it and a sensor sees it.
+// A cooperative person before the camera: the browser's camera is a canvas that shows the still for the page's
+// instruction, varied slightly each moment, like a hand-held camera and its sensor.
 import type { Page } from 'playwright-core';
 import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';
 
@@ -50,7 +50,7 @@ function act({ cues, neutral, width, height }: Part): void {
       width * zoom,
       height * zoom,
     );
-    // Without a sensor's noise it would be what it is: one still, shown again and again.
+    // Without a sensor's noise it would be one still, shown repeatedly.
     const seen = pen.getImageData(0, 0, width, height);
     for (let at = 0; at < seen.data.length; at += 1) seen.data[at] = (seen.data[at] ?? 0) + sway(8);
     pen.putImageData(seen, 0, 0);

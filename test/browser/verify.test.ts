@@ -132,7 +132,7 @@ describe('the page that verifies files', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('judges credentials, reports unknown files, and uses the reader's trust file', async () => {
+  it("judges credentials, reports unknown files, and uses the reader's trust file", async () => {
     const { page } = await openPage(browser, { locale: 'es-ES' });
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));

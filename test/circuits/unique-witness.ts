@@ -4,15 +4,15 @@ import { type Constraint, type ConstraintSystem, modulo, sum, type Terms } from 
 import { type Knowledge, OtherReadings } from './other-readings.ts';
 
 /**
- * Wires that the known ones (inputs) do not determine: whatever anyone writes to all others at once, every wire that is
- * not in the answer has the one value of this witness, or a constraint fails. A proof for these very inputs by rules over
- * what is known already, applied until none applies any more (the idea is that of Ecne: Wang, 2022):
- *   1. a constraint that is linear in one unknown wire, with a coefficient that is not zero, determines it;
- *   2. a constraint that is quadratic in one linear form leaves that form two values: a wire alone is a bit then;
- *   3. a sum of bits with weights such that no two choices have the same sum below the field order determines them all;
- *      those below a power of two that divides all other weights are determined by themselves;
- *   4. a sum of bits that could also stand for a number one field order away determines them all where that number leaves
- *      some constraint no value (`other-readings.ts`).
+ * Wires that the known ones (inputs) do not determine: with any values of all others, every wire outside the result has
+ * this witness's value, or a constraint fails. A proof for these very inputs by rules over what is known already,
+ * applied until none applies any more (the idea is that of Ecne: Wang, 2022):
+ * 1. a constraint that is linear in one unknown wire, with a coefficient that is not zero, determines it;
+ * 2. a constraint that is quadratic in one linear form leaves that form two values: a wire alone is a bit then;
+ * 3. a sum of bits with weights such that no two choices have the same sum below the field order determines them all;
+ * those below a power of two that divides all other weights are determined by themselves;
+ * 4. a sum of bits that could also stand for a number one field order away determines them all where that number leaves
+ * some constraint no value (`other-readings.ts`).
  */
 export function undetermined(
   { constraints }: ConstraintSystem,

@@ -10,7 +10,7 @@ export interface Exchange {
 /** What a test puts in place of a form's fields that the wallet sends. */
 export type Rewrite = (form: URLSearchParams) => void;
 
-/** The wallet's way to the network: tells what went over it, and lets a test spoil what the wallet, left alone, does rightly. */
+/** The wallet's network access: records its traffic, and lets a test corrupt what the wallet does right. */
 export class Wire {
   readonly exchanges: Exchange[] = [];
   #rewrite: { path: RegExp; rewrite: Rewrite } | undefined;

@@ -2,7 +2,7 @@ import type { Stage } from '../stage/open-stage.ts';
 import type { LogObserver } from './observe-log.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What tells of the making of an object; rows in SQL. */
+/** Audit actions that record an object's creation; rows in SQL. */
 const MADE: readonly [rows: string, action: string][] = [
   ['projects', 'project.created'],
   ['consents', 'consent.given'],
@@ -13,7 +13,7 @@ const ASKED = 'org_id in (select org_id from organizations where live_org_id is 
 /** A verification whose process was killed is taken up again by then. */
 const UNDECIDED_SECONDS = 150;
 
-/** One entry for each change, each in the log, and the log what it has always been said to be. */
+/** One entry for each change, each in the log, and the log consistent with everything it has published. */
 export async function judgeAudit(stage: Stage, log: LogObserver, verdict: Verdict): Promise<void> {
   const say = (text: string): void => void verdict.auditMismatches.push(text);
   for (const [made, action] of MADE) {

@@ -1,4 +1,4 @@
-/** What is wrong, one sentence each, by what it breaks. The four counts are the lengths of the first four lists. */
+/** The faults, one sentence each, by category. The four counts are the lengths of the first four lists. */
 export interface Verdict {
   lostWrites: string[];
   auditMismatches: string[];

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 export type WriteKind = 'project' | 'rename' | 'consent' | 'verification';
 
 /**
- * What came of a write, as its caller knows it: `unsent` where no one took it, `unknown` where the answer was lost, `committed`
- * where a later call under the same key was told that it was carried out.
+ * The outcome of a write as its caller knows it: `unsent` if no one accepted it, `unknown` if the answer was lost,
+ * `committed` if a later call under the same key confirmed it.
  */
 export type Outcome = 'open' | 'unsent' | 'acknowledged' | 'committed' | 'unknown';
 
@@ -17,7 +17,7 @@ export interface Intent {
   id?: string;
 }
 
-/** Intents and what was acknowledged, kept outside the service; each is in the file before the request is sent. */
+/** Intents and acknowledgements, stored outside the service; each is in the file before the request is sent. */
 export interface History {
   intents: Intent[];
   intend(kind: WriteKind, id?: string): Intent;

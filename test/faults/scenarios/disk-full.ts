@@ -9,7 +9,10 @@ import { underLoad } from './under-load.ts';
 const DISK_MIB = 600;
 const FULL_MS = 4_000;
 
-/** No room is left on the disk of the data folder for some seconds: writes are refused, none is lost, and it goes on by itself. */
+/**
+ * The data folder's disk is full for some seconds: writes are refused, none is lost, and the service recovers by
+ * itself.
+ */
 export const diskFull: Scenario = async (size, random) => {
   if (!canMount())
     return { ...NOTHING, verdict: emptyVerdict(), notes: ['left out: a disk of its own needs root on Linux'] };

@@ -9,7 +9,10 @@ const KINDS: readonly WriteKind[] = ['project', 'consent', 'verification'];
 /** How often the same is sent at the same moment. */
 const TIMES = 50;
 
-/** The same request under the same key, fifty times at once: one is carried out, and the others hear of it or are told to wait. */
+/**
+ * The same request under the same key, fifty times at once: one runs, and the others get its answer or are told to
+ * wait.
+ */
 export const duplicates: Scenario = async ({ cycles, until }, random) => {
   const stage = await openStage('duplicates');
   const verdict = emptyVerdict();

@@ -48,7 +48,7 @@ describe('a password that is easy to guess', () => {
 
   it('is refused alike whether or not the address has an account, and mails no one', async () => {
     const { email } = await given.owner();
-    // What is queued, not what has come: mails of other tests may come meanwhile.
+    // Checks the queue, not arrivals: other tests' emails may arrive meanwhile.
     const queued = () => given.service.sql('superuser', 'select count(*) from outgoing_mails');
     const before = await queued();
     const [known, fresh] = [await given.signUp(email, '123qweasdzxc'), await given.signUp(newEmail(), '123qweasdzxc')];
@@ -87,7 +87,7 @@ describe('a password that is easy to guess', () => {
       makeAccount(given.service.ctx, { email, password, organization: 'Summer Films', key: 'first' });
     await assert.rejects(make('summer films 1'), { code: 'guessable_password' });
     assert.equal((await make(PASSWORD)).created, true);
-    // An account that is there keeps its password, and takes a key by that one alone.
+    // An existing account keeps its password, and gets a key only with that one.
     await assert.rejects(make('summer films 1'), { code: 'validation_failed' });
     assert.equal((await make(PASSWORD)).created, false);
   });

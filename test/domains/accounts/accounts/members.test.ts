@@ -75,7 +75,7 @@ describe('members', () => {
     assert.equal((await erase(owner.api, second.email)).status, 202);
   });
 
-  it('see the organization's contact address that the owner set', async () => {
+  it("see the organization's contact address that the owner set", async () => {
     const { api } = await given.owner();
     const { body: before } = await api.get('/v1/organization');
     assert.equal(before.contactEmail, null);
@@ -181,7 +181,7 @@ describe('members', () => {
       owner.api.patch(`/v1/organization/members/${second.userId}`, { role: 'viewer' }),
       second.api.patch(path, { role: 'viewer' }),
     ]);
-    // Anyone who comes second is refused, as the last owner or as none any more.
+    // The second caller is refused, as the last owner or as no longer a member.
     assert.equal(both.filter(({ status }) => status === 200).length, 1);
     const owners = await given.service.sql(
       'superuser',

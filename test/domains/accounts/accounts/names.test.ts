@@ -1,4 +1,4 @@
-// What a name may hold: it stands in mails and on pages, where it must read as it is.
+// Allowed names: they appear in emails and on pages, where they must read as stored.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
@@ -90,7 +90,7 @@ describe('names', function () {
       assert.match(found?.message ?? '', /U\+202E/, JSON.stringify(answer.body));
     });
 
-  it('are checked, but callers' IDs and metadata are not', async () => {
+  it("are checked, but callers' IDs and metadata are not", async () => {
     const externalId = 'שם\u200f-1\u200b';
     const metadata = { note: 'left \u202eright', tag: '\u200b' };
     const project = await api.post('/v1/projects', { externalId, title: 'T', metadata });

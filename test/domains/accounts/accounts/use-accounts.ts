@@ -1,4 +1,4 @@
-// A service for a test file, and what a person does with it: follow mailed links, log in.
+// A service for a test file, and a person's actions: follow emailed links, log in.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../../support/api-client.ts';
@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse battery';
 
 export const newEmail = (): string => `someone-${randomBytes(6).toString('hex')}@example.org`;
 
-/** To be called inside `describe`: registers the hooks, and gives what the tests use. */
+/** Call it inside `describe`: registers the hooks, and returns the helpers. */
 export function useAccounts() {
   const now = {} as { service: TestService };
   before(async () => {

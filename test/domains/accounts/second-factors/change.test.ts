@@ -1,4 +1,4 @@
-// Who may add and remove second factors, what is told of it, organizations that ask for one, and the ways out.
+// Who may add and remove second factors, who is notified, organizations that require one, and recovery.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeSecondFactors } from '#domains/accounts/accounts/index.ts';

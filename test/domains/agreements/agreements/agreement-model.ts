@@ -56,7 +56,7 @@ function partyOf(model: Model, index: number): ModelParty {
   return party;
 }
 
-/** Each gives whether the service is to accept it, and changes the model if so. */
+/** Each returns whether the service should accept it, and changes the model if so. */
 export const MODEL = {
   send: (model: Model): boolean => {
     if (model.status !== 'draft') return false;
@@ -82,7 +82,7 @@ export const MODEL = {
   read: (model: Model, index: number): boolean => {
     const party = partyOf(model, index);
     const first = party.status === 'invited';
-    // Who only looks on is done with the first look; who acts may look as often as it likes.
+    // A viewer is done with the first view; an acting party may view as often as it likes.
     if (!open(model) || !(first || (acts(party) && party.status === 'viewed'))) return false;
     party.status = 'viewed';
     if (first) model.events.push(`agreement.viewed ${index}`);

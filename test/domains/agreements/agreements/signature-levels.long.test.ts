@@ -1,4 +1,4 @@
-// What a signature rests on, whoever makes it: the person, or someone who has nothing but an API key of the organization.
+// The basis of a signature, made by the person or by someone with only an API key of the organization.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';

@@ -27,7 +27,7 @@ describe('what the signing page refuses', function () {
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** The first of two parties at its page, and what it would sign. */
+  /** The first of two parties at its page, and its payload. */
   async function arrive(settings: object = {}): Promise<{ agreement: Body; mara: PartyAtPage; signer: Signer }> {
     const parties = [
       { ...MARA, kind: 'signer', order: 1 },

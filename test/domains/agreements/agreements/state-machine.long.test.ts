@@ -1,5 +1,5 @@
-// Random sequences of commands against the service, over HTTP: it accepts and refuses, ends up and tells exactly as the
-// model does. A failure prints the seed and the shortest sequence that was found.
+// Random sequences of commands against the service, over HTTP: it accepts, refuses, and reports exactly as the model
+// does. A failure prints the seed and the shortest failing sequence.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { handleDueAgreements } from '../../../../src/domains/agreements/agreements/jobs.ts';
@@ -61,7 +61,7 @@ describe('agreements, as a state machine', function () {
 
   async function step(model: Model, real: Real, [name, index]: Step): Promise<void> {
     const party = index % model.parties.length;
-    // What needs a link starts with one: anyone who is not invited gets none, and then nothing is accepted.
+    // Commands that need a link start with one: a party without an invitation gets none, and then nothing is accepted.
     if (['read', 'sign', 'decline'].includes(name) && !real.pages.has(party))
       assert.equal(await PERFORM.link(real, party), MODEL.link(model, party), `link for ${name}`);
     const expected = MODEL[name](model, party);

@@ -38,12 +38,12 @@ export interface PartyAtPage {
   post(what: string, body?: unknown): Promise<ApiAnswer>;
   /** Everything up to the signature: consent, and reading the document. */
   read(): Promise<void>;
-  /** Asks for what is signed and signs it. */
+  /** Requests the payload and signs it. */
   sign(options?: { signer?: Signer; name?: string; appearance?: object }): Promise<ApiAnswer>;
   post1(what: 'sign' | 'decline', body: object): Promise<ApiAnswer>;
 }
 
-/** The party of a role, with a link of its own. */
+/** The party of a role, with its link. */
 export async function openParty(
   service: TestService,
   api: ApiClient,

@@ -1,4 +1,4 @@
-// A person without any picture signs with an official document in a wallet, whose key signs what the person signs.
+// A person without pictures signs with an official document in a wallet, whose key signs the same payload.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -13,7 +13,7 @@ import { FULL, MINIMAL } from './use-releases.ts';
 
 const TODAY = '2026-11-22';
 
-/** Paths of what is wrong; none where it may be. */
+/** Paths of faults; none if valid. */
 async function wrong(body: object): Promise<string[]> {
   // Without a picture nothing of the service is needed.
   const release = await readRelease({} as Parameters<typeof readRelease>[0], releaseBody.parse(body));

@@ -1,4 +1,4 @@
-// A revocation on suspicion of fraud marks a business: what comes next with its number or its papers is a reviewer's.
+// A revocation for suspected fraud marks a business: later verifications with its number or its papers go to review.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

@@ -41,7 +41,8 @@ describe('a company that was approved before any sanctions list was there', func
     const hit = data.find(({ event }: Body) => event === 'screening.hit');
     assert.equal(hit.data.verificationId, business.id);
     assert.deepEqual(Object.keys(hit.data).sort(), ['hitId', 'list', 'score', 'subjectKey', 'verificationId']);
-    // As that version left it: the hit is open, its job waits in the old queue, and the approval still stands.
+    // The state that the earlier version left: the hit is open, its job waits in the old queue, and the approval is
+    // still valid.
     const queue = 'business-verification.screening';
     const options = { retryLimit: 0, retryDelaySeconds: 1, expireSeconds: 60, concurrency: 1 };
     await installQueues(service.owner, [{ queue, options }]);

@@ -225,7 +225,7 @@ describe('registries', () => {
       );
     });
 
-    it('accepts only the country's records from its answers by number', async () => {
+    it("accepts only the country's records from its answers by number", async () => {
       reply = { status: 200, body: JSON.stringify({ meta, data: [resource(lei(20), 'FR'), resource(lei(21), 'BE')] }) };
       const answer = await findRecord(online.ctx, { country: 'FR', registrationNumber: '552100554' });
       assert.equal(answer.state === 'found' && answer.record.lei, lei(20));

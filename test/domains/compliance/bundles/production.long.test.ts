@@ -1,4 +1,4 @@
-// A production from its first verification to its withdrawn consent, and what a verifier without network says on the way.
+// A production from its first verification to its withdrawn consent, with offline verdicts along the way.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -78,7 +78,7 @@ describe('a production of five performers', function () {
   const rule = (userId: string, name: string): string => `performer:${performers.get(userId)}:${name}`;
   const keepTrust = () => keep(service, account, { path: '/v1/trust', at: [folder, 'trust.json'] });
 
-  /** The file of a bundle, judged by the library and by the command, with what the service itself says of it. */
+  /** The file of a bundle, judged by the library and by the command, with the service's own verdict. */
   const judged = async (bundle: Body): Promise<{ bytes: Buffer; verdict: Body }> => {
     const bytes = await keep(service, account, {
       path: `/v1/compliance/bundles/${bundle.id}/file`,

@@ -1,4 +1,5 @@
-// The whole way without a picture: a document in a wallet becomes a person, signs a release, and stands in a bundle that verifies offline.
+// The whole path without a picture: a document in a wallet becomes a person, signs a release, and is in a bundle that
+// verifies offline.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';

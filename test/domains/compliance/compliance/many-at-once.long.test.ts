@@ -1,4 +1,4 @@
-// Many changes at once: what is looked at together is found, kept and told as if each had come alone.
+// Many concurrent changes: batched evaluations are found, stored, and emitted as if each had come alone.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

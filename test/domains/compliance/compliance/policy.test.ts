@@ -77,7 +77,7 @@ describe('compliance: policy', () => {
       assert.deepEqual((await api.get(POLICY)).body, before);
     });
 
-  it('is changed only with compliance:write, in the actor's own organization', async () => {
+  it("is changed only with compliance:write, in the actor's own organization", async () => {
     const reader = (await service.account({ scopes: ['compliance:read'] })).api;
     assert.equal((await reader.put(POLICY, { requirements: { records_complete: { enabled: true } } })).status, 403);
     const { body } = await api.get(POLICY);

@@ -61,7 +61,7 @@ const screened = (more: object) => ({
   }),
 });
 
-/** What of a project is otherwise than it should be, and what is said of it; nothing where all is met. */
+/** A project's deviation from a complete one, and the expected finding; nothing if all requirements are met. */
 const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ['nothing', {}, []],
   ['an identity that ends in 31 days', one(standing('verified', 31)), []],

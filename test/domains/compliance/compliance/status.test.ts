@@ -31,7 +31,7 @@ describe('compliance: status', function () {
     await mails.stop();
   });
 
-  it('shows a project's missing items and fixes, by either ID', async () => {
+  it("shows a project's missing items and fixes, by either ID", async () => {
     const body = await statusOf(api, '?of=project&id=summer');
     assert.deepEqual([body.of, body.id, body.status], ['project', project.id, 'missing']);
     assert.equal(body.policyVersion, 'default/1');
@@ -228,7 +228,7 @@ describe('compliance: status', function () {
     assert.deepEqual(seen, whole.requirements);
   });
 
-  it('is readable only within the actor's organization, with its scope', async () => {
+  it("is readable only within the actor's organization, with its scope", async () => {
     const stranger = await service.account({ scopes: ['compliance:read'] });
     assert.equal((await stranger.api.get('/v1/compliance/status?of=project&id=summer')).status, 404);
     assert.equal((await stranger.api.get('/v1/compliance/status?of=person&id=anna')).status, 404);

@@ -1,4 +1,4 @@
-// How all projects and persons stand, and what is to be done next.
+// The status of all projects and persons, and the next tasks.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';

@@ -1,5 +1,5 @@
-// Anyone who has everything, the master key too, looks for values: in every column, file and log line, and in all that a key which
-// is left opens.
+// Someone with everything, including the master key, looks for values: in every column, file, and log line, and in
+// everything that a remaining key opens.
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ interface Place {
 /** Where each value was found: the value's name, and the places. */
 export type Findings = Map<string, string[]>;
 
-/** Looks for values, by name, in the database, the files below the folder, and what was logged. */
+/** Looks for values, by name, in the database, the files below the folder, and the log. */
 export async function searchEverywhere(
   service: TestService,
   folder: string,

@@ -1,4 +1,5 @@
-// Anyone who has the whole disk, the master key too: the tables' files with what the database left in them, its log, the blob store.
+// Someone with the whole disk and the master key: the tables' files with remains of deleted rows, the database's log,
+// the blob store.
 import assert from 'node:assert/strict';
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Whoever is asked about a release, a performer, a project, or a bundle says the same of it.
+// Every answer about a release, a performer, a project, or a bundle states the same.
 import assert from 'node:assert/strict';
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -165,7 +165,7 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
     else assert.equal(!ofIdentity, performer === undefined || performer.identity.ok, 'of the identity');
   }
 
-  /** The bundle lacks what the project lacked, and the verifier fails exactly whoever lacks something. */
+  /** The bundle lacks what the project lacks, and the verifier fails exactly those performers. */
   function agreesInBundle({ name, state, missing = [] }: Situation, depicted: Body): void {
     const { bundle, verdict } = bundles.get(name) ?? assert.fail(name);
     assert.equal(bundle.verdict.result, depicted.ready ? 'pass' : 'fail', JSON.stringify(bundle.verdict.reasons));
@@ -193,7 +193,7 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
     for (const code of missing) assert.ok(said.includes(code), `${code} in the report: ${said}`);
   }
 
-  /** A release is told of once it is signed or attested. */
+  /** A release has an event once it is signed or attested. */
   function agreesInEvents({ name, state }: Situation): void {
     const { releaseId } = of(name);
     const [told] = events.filter(({ event, data }) => event === 'release.signed' && data.releaseId === releaseId);

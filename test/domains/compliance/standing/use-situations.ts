@@ -1,4 +1,4 @@
-// Situations of a performer in a project, each made as its organization would make it, with what has to be said of it.
+// Situations of a performer in a project, each created as its organization would, with the expected answers.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newSigner } from '../../../support/peers/signer.ts';
@@ -68,7 +68,7 @@ export interface Situation extends Said {
   make(stage: Stage): Promise<Made>;
 }
 
-/** The means to make a situation: people, businesses, and what is done with them. */
+/** The means to create a situation: people, businesses, and their actions. */
 export interface Stage {
   service: TestService;
   api: ApiClient;
@@ -633,7 +633,7 @@ export const SITUATIONS: readonly Situation[] = [
   },
 ];
 
-/** What becomes of things with time; each as it is said a month later. */
+/** Changes over time; each with the expected answer a month later. */
 export const LATER: readonly Situation[] = [
   {
     name: 'a release that no one signed in time',

@@ -226,7 +226,7 @@ describe('credentials and DIDs', function () {
   });
 });
 
-/** What anyone can make: a credential in perfect order, signed by a did:jwk of their own. */
+/** Anyone can create a perfectly formed credential, signed by their own did:jwk. */
 async function selfIssued(): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const issuer = `did:jwk:${Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString('base64url')}`;

@@ -1,4 +1,4 @@
-// Lists of authorities as operators import them: which files are taken, whom they make trusted, and what is refused.
+// Lists of authorities as operators import them: accepted files, the authorities that they add, and refusals.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-// A library of others as the wallet: it reads our requests, checks who asks, and answers, by its own understanding of OpenID4VP.
+// A third-party library as the wallet: it reads our requests, verifies the verifier, and answers, by its own
+// interpretation of OpenID4VP.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { type CallbackContext, clientAuthenticationAnonymous, setGlobalConfig } from '@openid4vc/oauth2';

@@ -52,7 +52,7 @@ export async function resultOf(api: ApiClient, id: string, query = ''): Promise<
   return body;
 }
 
-/** Presents what was asked for, rightly. */
+/** Answers the request correctly. */
 export function presentAsAsked(
   credential: string,
   { holder, request, ...more }: { holder: Holder; request: WalletRequest; disclose?: string[] },
@@ -62,7 +62,7 @@ export function presentAsAsked(
   return presentSdJwt(credential, { holder, disclose, nonce: request.nonce, audience: request.clientId });
 }
 
-/** Asserts the shape that OAuth 2.0 gives errors (RFC 6749 section 5.2). */
+/** Asserts OAuth 2.0's error format (RFC 6749 section 5.2). */
 export function assertRefused({ status, body }: PostAnswer, description?: RegExp, label = ''): void {
   assert.equal(status, 400, `${label} ${JSON.stringify(body)}`);
   assert.deepEqual(Object.keys(body), ['error', 'error_description'], label);

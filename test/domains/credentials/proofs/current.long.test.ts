@@ -1,4 +1,4 @@
-// "Current" is known or unknown: what a proof says of today once its credential was revoked, and how long claims live.
+// "Current" is known or unknown: a proof's status today once its credential was revoked, and the lifetime of claims.
 import assert from 'node:assert/strict';
 import { erasePerson } from '#domains/accounts/persons/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';

@@ -44,7 +44,7 @@ describe("a face model of the operator's", function () {
     verification.checks.find(({ key }: Body) => key === wanted);
   const models = async (): Promise<unknown[]> =>
     (await service.sql('superuser', 'select model from face_templates order by created_at')).map(({ model }) => model);
-  /** Sends what was seen of Anna as if it had been another's submission. */
+  /** Sends Anna's data as another person's submission. */
   const send = async (through: TestInstance, to: ApiClient, seen: AnalysisResult, what: Submitted): Promise<Body> => {
     const { analyse } = through.ctx.engine;
     through.ctx.engine.analyse = async () => analysisOf(seen, what);

@@ -6,7 +6,7 @@ import { type ApiAnswer, type ApiClient, createApiClient } from '../../../suppor
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { base64, countRows, dataUri, idvBody, picture, selfie, submit } from './use-verifications.ts';
 
-/** What stands in every hostile input, so that a trace of it anywhere is found. */
+/** Part of every hostile input, so that a trace of it anywhere is found. */
 const MARK = 'Hostile-Content-7f3a';
 const PATHS = ['/v1/verifications', '/v1/identities/verify'] as const;
 

@@ -13,7 +13,7 @@ describe('when the engine fails', function () {
   before(async () => {
     service = await startTestService({}, { engine: 'own' });
     ({ api } = await service.account());
-    // The process is warm: what is killed is an analysis, not a start.
+    // The process is warm: an analysis is killed, not a start.
     const page = Buffer.from(dataUri('passport-anna').slice(23), 'base64');
     await service.ctx.engine.inspect(page);
     // Hangs until the last test, which finds that its caller was answered after 25 seconds.

@@ -1,4 +1,4 @@
-// A revocation on suspicion of fraud marks the person; what is decided at the same moment has to see the mark.
+// A revocation for suspected fraud marks the person; concurrent decisions must see the mark.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { connectBeside } from '../../../support/postgres/database-locks.ts';
@@ -24,7 +24,7 @@ describe('a mark of fraud', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
-  /** In test mode what a verification comes to is asked for, and one user is one document. */
+  /** In test mode the outcome is requested, and one user is one document. */
   let api: ApiClient;
   before(async () => {
     service = await startTestService();

@@ -37,7 +37,7 @@ describe('earlier submissions', function () {
 
   /** Bob is no one that Anna could be. */
   const bob = { familyName: 'BAKER', givenNames: 'BOB', birthDate: '1971-02-03', documentNumber: 'B7654321' };
-  // What Bob, or Anna again, sends after Anna; from whom; which signals that gives.
+  // What Bob, or Anna again, submits after Anna, and the expected signals.
   const table: [string, Partial<Submitted> | ((name: string) => Partial<Submitted>), string | undefined, string[]][] = [
     ['the same pictures of the same person', {}, 'other', []],
     ['the same pictures without a user', {}, undefined, []],
@@ -114,7 +114,7 @@ describe('earlier submissions', function () {
     });
   }
 
-  /** Each row has a Bob of its own, or the rows before would know him. */
+  /** Each row has a separate Bob, or earlier rows would know him. */
   const dayOf = (index: number): string => `1971-02-${String(index + 1).padStart(2, '0')}`;
 
   it('shows reviewers alone beside what a signal was seen', async () => {

@@ -1,4 +1,4 @@
-// People against lists: a match is a reviewer's, whoever is verified is watched, and a new match suspends.
+// People against lists: a match goes to review, verified people are monitored, and a new match suspends.
 import assert from 'node:assert/strict';
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';

@@ -61,7 +61,7 @@ describe('an external provider that misbehaves', function () {
       const text = JSON.stringify(verifiedAnswer(asked));
       response.writeHead(200, signature(asked, text)).end(text);
     };
-  /** As an eavesdropper has it: what was answered to the first request ever. */
+  /** As an eavesdropper has it: the answer to the first request ever. */
   let oldAnswer: { headers: Record<string, string>; text: string } | undefined;
 
   const misbehaviours: [string, string, Behaviour][] = [

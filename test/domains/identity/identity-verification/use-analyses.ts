@@ -1,4 +1,4 @@
-// Analyses of submissions that no camera took: one real analysis, of which each test changes what it is about.
+// Analyses of synthetic submissions: one real analysis, which each test modifies.
 import { createHash } from 'node:crypto';
 import type { AnalysisResult, ImageAnalysis } from '#engine/index.ts';
 import type { TestService } from '../../../support/service.ts';

@@ -79,7 +79,7 @@ export async function decided(api: ApiClient, id: string): Promise<Body> {
   }
 }
 
-/** Codes of what the checks of a verification found; not of those that no one asked for. */
+/** Codes of a verification's failed checks, without those that were not required. */
 export const reasonsOf = (verification: Body): string[] =>
   verification.checks.flatMap(({ reason }: { reason?: string }) =>
     reason === undefined || reason === 'not_requested' ? [] : reason,
@@ -115,7 +115,7 @@ export async function countRows(service: TestService): Promise<Record<string, nu
   return counts;
 }
 
-/** Everything that stands in the database, sealed or not, as text; a table a line. */
+/** The whole database, sealed or not, as text; a table a line. */
 export async function dumpDatabase(service: TestService): Promise<string> {
   const lines: string[] = [];
   for (const table of await tables(service)) {

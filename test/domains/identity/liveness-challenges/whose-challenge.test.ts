@@ -1,4 +1,4 @@
-// A challenge is its session's: it serves the person whom the session was made for, and nobody once the session is cancelled.
+// A challenge belongs to its session: it serves the session's person, and no one once the session is canceled.
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { dataUri } from '../identity-verification/use-verifications.ts';

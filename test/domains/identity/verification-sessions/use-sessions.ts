@@ -47,7 +47,7 @@ export async function newSession(api: ApiClient, body: object = {}): Promise<Bod
   return { ...answer.body, token: new URL(answer.body.url).pathname.split('/').at(-1) ?? '' };
 }
 
-/** What the capture page is told. */
+/** The capture page's data. */
 export async function captureData(anonymous: ApiClient, token: string): Promise<Body> {
   return dataOf(await openHosted(anonymous, `/verify/${token}`));
 }

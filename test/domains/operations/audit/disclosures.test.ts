@@ -78,7 +78,7 @@ describe('answers with personal data', function () {
     );
 
   it('are declared by their routes: each is an entry of the log', () => {
-    // Anyone who has the link of a page is the person themselves; what they do is in the trail of their object.
+    // Whoever has a page's link is the person themselves; their actions are in the object's trail.
     const withToken = operations.filter(({ security }) => security.length > 0);
     const undeclared = withToken.filter(
       (operation) => canDisclose(operation) && !operation['x-discloses'] && !exempt.has(operation.operationId),

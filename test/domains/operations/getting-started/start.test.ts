@@ -1,4 +1,4 @@
-// The guided start: what a member came for, and steps that are done when they really are.
+// The guided start: a member's purpose, and steps that are completed only when they really are.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { createApiClient } from '../../../support/api-client.ts';

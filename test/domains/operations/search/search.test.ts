@@ -10,7 +10,7 @@ import { type Body, SCOPES, toolsOf } from '../../compliance/erasures/use-erasur
 import { testModeOf } from '../test-mode/use-test-mode.ts';
 import { until } from '../webhooks/receiver.ts';
 
-/** A name as it is kept, what finds it, and what does not. */
+/** A stored name, queries that find it, and queries that do not. */
 const NAMES: readonly [name: string, found: readonly string[], missed: readonly string[]][] = [
   [
     'Zoë Müller-Lüdenscheidt',

@@ -1,4 +1,4 @@
-// A caller lets time pass in its test organization: what is due happens there, and nowhere else.
+// A caller advances the time of its test organization: what is due happens there, and nowhere else.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';

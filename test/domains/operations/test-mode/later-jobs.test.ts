@@ -1,4 +1,4 @@
-// What takes up the work of a process that was killed comes by the true time, however far a test organization's clock is ahead.
+// Recovery of a killed process's work uses real time, however far a test organization's clock is ahead.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';

@@ -1,4 +1,4 @@
-// Businesses in test mode: what is asked for is decided, registers and lists are those of the samples.
+// Businesses in test mode: the requested outcome is decided; registers and lists are samples.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';

@@ -1,4 +1,4 @@
-// All that a test organization has goes, by a job; what it is set up with and everyone else's stays.
+// A job erases all data of a test organization; its configuration and everyone else's data stay.
 import assert from 'node:assert/strict';
 import { KEPT_TABLES } from '../../../../src/domains/operations/test-clocks/test-data.ts';
 import type { ApiClient } from '../../../support/api-client.ts';

@@ -70,7 +70,7 @@ describe('test mode: keys', () => {
     assert.equal(again.body.id, first.body.id);
   });
 
-  it('hides one mode's objects from the other', async () => {
+  it("hides one mode's objects from the other", async () => {
     const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
     const project = { externalId: 'shoot-1', title: 'A shoot' };
     const ofTest = await test.post('/v1/projects', project);

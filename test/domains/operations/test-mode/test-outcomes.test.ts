@@ -1,4 +1,4 @@
-// What a caller in test mode asks for is what is decided, with the events and credentials of a real decision.
+// In test mode the requested outcome is decided, with the events and credentials of a real decision.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';

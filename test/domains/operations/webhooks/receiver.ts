@@ -1,4 +1,4 @@
-// A real receiver on the loopback: keeps what it got and answers what it is told.
+// A real receiver on the loopback: stores deliveries and answers as told.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

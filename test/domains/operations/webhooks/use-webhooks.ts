@@ -1,4 +1,4 @@
-// A service for a test file, and for each test an organization of its own with a receiver.
+// A service for a test file, and for each test a separate organization with a receiver.
 import assert from 'node:assert/strict';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
@@ -17,7 +17,7 @@ export interface Delivery {
   attempts: { number: number; at: string; statusCode: number | null; error: string | null; acknowledged: boolean }[];
 }
 
-/** To be called inside `describe`: registers the hooks, and gives what the tests use. */
+/** Call it inside `describe`: registers the hooks, and returns the helpers. */
 export function useWebhooks() {
   const now = {} as { service: TestService; account: TestAccount; receiver: Receiver };
   before(async () => {

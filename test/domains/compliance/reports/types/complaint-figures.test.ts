@@ -91,7 +91,7 @@ describe('figures of complaints', () => {
 });
 
 describe('percentiles', () => {
-  it('equal PostgreSQL's percentile_cont', () => {
+  it("equal PostgreSQL's percentile_cont", () => {
     // select percentile_cont(array[0, 0.5, 0.95, 1]) within group (order by x) from (values (4), (1), (3), (2)) v(x)
     const fractions = [0, 0.5, 0.95, 1].map((fraction) => percentile([4, 1, 3, 2], fraction));
     assert.deepEqual(fractions, [1, 2.5, 3.8499999999999996, 4]);
