@@ -22,20 +22,20 @@ const MAX_MERGED = 8;
 const MOST_OTHER_LETTERS = 4;
 
 /**
- * How much two names are one name in two spellings, 0 to 1: words in any order, transliterated, by sound, with typing errors,
- * legal forms apart. 1 only for the same words in whatever order.
+ * How similar two names are, 0 to 1: words in any order, transliterated, by sound, with typing errors, without legal
+ * forms. 1 only for the same words in any order.
  */
 export const compareNames = (a: string, b: string, kind: NameKind): number =>
   scoreCores(coreName(a, kind), coreName(b, kind), kind);
 
-/** Why two names are alike, or not, for people who decide. Quotes parts of both. */
+/** Why two names are similar or not, for reviewers; quotes parts of both. */
 export function explainCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): MatchReason[] {
   if (a.tokens.length === 0 || b.tokens.length === 0) return [reason('no_similar_name')];
   const reasons = reasonsOf(bestReading(a, b, kind, leniency).alignment);
   return formsDiffer(a, b) ? [...reasons, reason('other_legal_form')] : reasons;
 }
 
-/** How much two prepared names are one, as {@link compareNames}. */
+/** The similarity of two prepared names, as {@link compareNames}. */
 export function scoreCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): number {
   if (a.tokens.length === 0 || b.tokens.length === 0) return 0;
   const { score } = bestReading(a, b, kind, leniency);
